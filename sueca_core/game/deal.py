@@ -85,4 +85,3 @@ def _turn_empty(cards: list[Card], end: int) -> int:
         return place
     cards[place], cards[end] = cards[end], cards[place]
     return end
-

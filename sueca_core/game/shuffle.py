@@ -6,6 +6,7 @@ then runs from the last place to the second over the pack in its written order. 
 ever change: the deal of every day depends on it.
 """
 
+from datetime import date
 from hashlib import sha256
 from typing import Final
 
@@ -94,25 +95,20 @@ def split_seed(seed: str) -> tuple[str, int]:
     return f"sueca/deal/v1/{name}", int(last)
 
 
-def check_date(date: str) -> str:
-    """The date itself, if it is an ISO civil date from `FIRST_DAY` on; else a coded error."""
-    if not _is_date(date):
-        raise CodedError("daily/bad_date", text=date[:20])
-    if date < FIRST_DAY:
-        raise CodedError("daily/before_first", date=date, first=FIRST_DAY)
-    return date
+def check_date(text: str) -> str:
+    """The text itself, if it is an ISO civil date from `FIRST_DAY` on.
 
-
-def _is_date(date: str) -> bool:
-    if len(date) != 10 or not date.isascii() or date[4] + date[7] != "--":
-        return False
-    year, month, day = date[:4], date[5:7], date[8:]
-    if not (year.isdigit() and month.isdigit() and day.isdigit()):
-        return False
-    y, m = int(year), int(month)
-    leap = y % 4 == 0 and (y % 100 != 0 or y % 400 == 0)
-    days = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-    return y >= 1 and 1 <= m <= 12 and 1 <= int(day) <= days[m - 1]
+    Raises ``daily/bad_date`` or ``daily/before_first``.
+    """
+    try:
+        written = date.fromisoformat(text).isoformat()
+    except ValueError:
+        written = ""
+    if written != text:
+        raise CodedError("daily/bad_date", text=text[:20])
+    if text < FIRST_DAY:
+        raise CodedError("daily/before_first", date=text, first=FIRST_DAY)
+    return text
 
 
 def pack_text(stream_name: str, hand: int) -> str:
