@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+type Row = dict[str, Any]
+"""A row of a data file."""
+
 DATA = Path(__file__).parent / "data"
 CARD_POINTS = sorted([0] * 20 + [2] * 4 + [3] * 4 + [4] * 4 + [10] * 4 + [11] * 4)
 
@@ -17,7 +20,7 @@ def read(name: str) -> Any:
     return json.loads((DATA / name).read_text("utf-8"))
 
 
-def read_lines(name: str) -> list[dict[str, Any]]:
+def read_lines(name: str) -> list[Row]:
     """The rows of a JSON-lines file of tests/data."""
     return [json.loads(line) for line in (DATA / name).read_text("utf-8").splitlines()]
 
@@ -58,7 +61,7 @@ def scoring_rows() -> Iterator[tuple[str, list[ScoringCase]]]:
                     yield name, list(cell_cases(rules[waiting], waiting, row))
 
 
-def cell_cases(rules: str, waiting: int, row: dict[str, Any]) -> Iterator[ScoringCase]:
+def cell_cases(rules: str, waiting: int, row: Row) -> Iterator[ScoringCase]:
     """Every points value and trick count of one cell: "games:games", then END or `carry n`."""
     first, last = row["points"]
     award, *rest = row["cells"][waiting].split()
@@ -68,6 +71,6 @@ def cell_cases(rules: str, waiting: int, row: dict[str, Any]) -> Iterator[Scorin
             yield ScoringCase(rules, str(waiting), points, tricks, award, "END" in rest, waits)
 
 
-def ids(rows: list[dict[str, Any]]) -> list[str]:
+def ids(rows: list[Row]) -> list[str]:
     """The ids of some rows, for pytest."""
     return [str(row["id"]) for row in rows]

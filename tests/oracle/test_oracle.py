@@ -8,6 +8,7 @@ import pytest
 
 from tests.oracle import dealing, minimax, perft, play, scoring, shuffle
 from tests.oracle.goldens import append_rows
+from tests.oracle.make_perft import ONE_SUIT_EACH
 from tests.oracle.make_shuffle_golden import chosen_days
 from tests.tables import ScoringCase, ids, read, read_lines, scoring_rows
 
@@ -199,8 +200,7 @@ def test_reference_deals(row: Row, letters: str, direction: str) -> None:
 
 
 def test_perft_of_one_suit_each() -> None:
-    text = read_lines("perft.jsonl")[-1]["deal"]
-    deal = dealing.deal_from_text(text, "cw")
+    deal = dealing.deal_from_text(ONE_SUIT_EACH, "cw")
     assert perft.count_from(deal, "cw", [], 4) == [10, 100, 1000, 10000]
 
 
