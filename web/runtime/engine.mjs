@@ -1,0 +1,117 @@
+/* The thin module through which PyScript loads Pyodide in the engine's worker.
+ *
+ * PyScript wants two names of it, `loadPyodide` and `version`. On the way it does three things that
+ * Pyodide does not:
+ *
+ * - it names the files: our own standard library, our own lock file and, through that, our own wheel;
+ * - it counts the bytes that arrive and tells the page, for the progress bar;
+ * - it makes every failure a rejection with a reason. Pyodide only writes a warning and then waits for
+ *   ever when its WebAssembly file is missing.
+ *
+ * The page listens on the broadcast channel "sueca.boot". A message is
+ * `{boot, loaded, total, file}` (bytes as unpacked) or `{boot, failed}` (a reason in words).
+ * Every tab of this site hears the channel, so `boot` repeats what stands behind the # of the address
+ * that the module was loaded by, and the page heeds its own engine only.
+ */
+import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
+import { lockFile, sizes, stdLib } from "./files.mjs";
+
+const REPORT_EVERY = 128 * 1024; // bytes between two messages: about a hundred in all
+
+const boot = new URL(import.meta.url).hash.slice(1).replace(/\.mjs$/, "");
+const channel = new BroadcastChannel("sueca.boot");
+const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+const here = (path) => new URL(path, import.meta.url).href;
+
+let loaded = 0;
+let reported = 0;
+let reject;
+const failure = new Promise((_, rejected) => {
+  reject = rejected;
+});
+
+function failed(reason) {
+  channel.postMessage({ boot, failed: reason });
+  reject(new Error(reason));
+}
+
+function count(bytes, file) {
+  loaded += bytes;
+  if (loaded - reported < REPORT_EVERY && loaded < total) return;
+  reported = loaded;
+  channel.postMessage({ boot, loaded, total, file });
+}
+
+function countedBody(response, file) {
+  const reader = response.body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        count(value.byteLength, file);
+        controller.enqueue(value);
+      } catch (error) {
+        failed(`${file}: ${error.message}`);
+        controller.error(error);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+function counted(response, file) {
+  const headers = new Headers(response.headers);
+  // Compiling while the bytes arrive needs this type, whatever the server says.
+  if (file.endsWith(".wasm")) headers.set("content-type", "application/wasm");
+  return new Response(countedBody(response, file), { status: response.status, headers });
+}
+
+function countingFetch(fetch) {
+  return async (resource, options) => {
+    const file = String(resource.url ?? resource).split("/").pop();
+    let response;
+    try {
+      response = await fetch(resource, options);
+    } catch (error) {
+      failed(`${file}: ${error.message}`);
+      throw error;
+    }
+    if (!response.ok) failed(`${file}: ${response.status} ${response.statusText}`.trim());
+    return response.ok && file in sizes ? counted(response, file) : response;
+  };
+}
+
+function tellingCompile(instantiate) {
+  return async (...args) => {
+    try {
+      return await instantiate(...args);
+    } catch (error) {
+      failed(`WebAssembly: ${error.message}`);
+      throw error;
+    }
+  };
+}
+
+async function loadPyodide(options) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = countingFetch(fetch.bind(globalThis));
+  WebAssembly.instantiateStreaming = tellingCompile(instantiateStreaming.bind(WebAssembly));
+  const settings = {
+    ...options,
+    indexURL: here("../pyodide/"),
+    stdLibURL: here(stdLib),
+    lockFileURL: here(lockFile),
+  };
+  try {
+    const pyodide = await Promise.race([load(settings), failure]);
+    pyodide.registerJsModule("sueca_boot", { failed });
+    return pyodide;
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+export { loadPyodide, version };
