@@ -23,7 +23,8 @@ def weak_seats(
     hands: tuple[tuple[Card, ...], ...], leader: Seat, rules: RuleSet
 ) -> tuple[Seat, ...]:
     """The seats whose hands qualify for a new deal, in play order from the leader."""
-    limits = dict.fromkeys(order_from(leader, rules.direction), rules.weak_others)
+    order = order_from(leader, rules.direction)
+    limits: dict[Seat, int | None] = dict.fromkeys(order, rules.weak_others)
     limits[leader] = rules.weak_leader
     return tuple(
         seat
