@@ -57,6 +57,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """Read what `format_cards` writes. Raises ``notation/bad_card``."""
     if text == "-":
         return ()
+    if not text:
+        raise CodedError("notation/bad_card", text="")
     return tuple(card(text[place : place + 2]) for place in range(0, len(text), 2))
 
 
