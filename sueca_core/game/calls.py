@@ -4,19 +4,27 @@ Both live beside the play of cards: a weak hand is called before the first card,
 points are counted.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from sueca_core.game.actions import Accuse, CallWeak, PassWeak
-from sueca_core.game.cards import Card
+from sueca_core.game.cards import Card, Suit
 from sueca_core.game.endings import award_games, end_by_accusation
 from sueca_core.game.errors import CodedError
 from sueca_core.game.events import Accused, Event, HandVoided
 from sueca_core.game.rulesets import RuleSet
 from sueca_core.game.seats import Seat, Side, following, order_from
 from sueca_core.game.state import HandState, Phase, State
-from sueca_core.game.trick import trick_points
+from sueca_core.game.trick import Trick, trick_points
 
-__all__ = ["accuse", "call_weak", "has_revoked", "pass_weak", "weak_seats"]
+__all__ = [
+    "Revoke",
+    "accuse",
+    "call_weak",
+    "find_revoke",
+    "pass_weak",
+    "proven_revoke",
+    "weak_seats",
+]
 
 
 def weak_seats(
@@ -73,7 +81,7 @@ def accuse(state: State, hand: HandState, action: Accuse) -> tuple[State, tuple[
         raise CodedError("action/accuse_opponent", seat=accused.letter)
     if (seat, accused) in hand.wrong_calls:
         raise CodedError("action/already_called", seat=accused.letter)
-    right = has_revoked(hand, accused)
+    right = find_revoke(hand, accused) is not None
     winner = seat.side if right else accused.side
     cost = state.rules.revoke_right if right else state.rules.revoke_wrong
     checked = Accused(seat, accused, right)
@@ -81,7 +89,7 @@ def accuse(state: State, hand: HandState, action: Accuse) -> tuple[State, tuple[
         after, events = _one_game(state, hand, action, winner)
     else:
         games = state.rules.target if cost == "rubber" else 4
-        after, events = end_by_accusation(state, hand, winner, right=right, games=games)
+        after, events = end_by_accusation(state, hand, action, right=right, games=games)
     return after, (checked, *events)
 
 
@@ -92,18 +100,44 @@ def _one_game(
     award = (1, 0) if winner is Side.NS else (0, 1)
     games = award_games(state.games, award)
     if games[winner.index] >= state.rules.target:
-        return end_by_accusation(state, hand, winner, right=False, games=1)
+        return end_by_accusation(state, hand, action, right=False, games=1)
     calls = (*hand.wrong_calls, (action.seat, action.accused))
     return replace(state, games=games, hand=replace(hand, wrong_calls=calls)), ()
 
 
-def has_revoked(hand: HandState, seat: Seat) -> bool:
-    """Whether a seat failed to follow in this hand while it held a card of the led suit."""
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A card that did not follow although its seat held the led suit."""
+
+    seat: Seat
+    trick_number: int
+    """1 to 9; in the tenth trick nobody can revoke (E55)."""
+    card: Card
+    led: Suit
+
+
+def find_revoke(hand: HandState, seat: Seat) -> Revoke | None:
+    """The first revoke of a seat in this hand, from the record of plays; None if there is none."""
     held = list(hand.deal.hand(seat))
-    for cards in [*[trick.cards for trick in hand.tricks], hand.table]:
+    for number, cards in enumerate([*[trick.cards for trick in hand.tricks], hand.table], start=1):
         for played in [each for each in cards if each in held]:
             led = cards[0].suit
             if played.suit is not led and any(each.suit is led for each in held):
-                return True
+                return Revoke(seat, number, played, led)
             held.remove(played)
+    return None
+
+
+def proven_revoke(
+    tricks: tuple[Trick, ...], leader: Seat, table: tuple[Card, ...], seat: Seat, rules: RuleSet
+) -> bool:
+    """Whether the open cards prove a revoke: a suit not followed and played later (E54, E62)."""
+    refused: set[Suit] = set()
+    for first, cards in [*[(trick.leader, trick.cards) for trick in tricks], (leader, table)]:
+        order = order_from(first, rules.direction)
+        for player, played in zip(order, cards, strict=False):
+            if player is seat and played.suit in refused:
+                return True
+            if player is seat and played.suit is not cards[0].suit:
+                refused.add(cards[0].suit)
     return False

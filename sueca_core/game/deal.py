@@ -6,7 +6,7 @@ from sueca_core.game.cards import CARDS, Card, Suit, sort_cards
 from sueca_core.game.errors import CodedError
 from sueca_core.game.seats import Direction, Seat, following, order_from
 
-__all__ = ["Deal", "deal_pack"]
+__all__ = ["Deal", "deal_pack", "packet_order"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +63,15 @@ def deal_pack(
     end = 39 if from_bottom else 0
     if empty_trump:
         end = _turn_empty(cards, end)
-    seats = _packets(dealer, direction, from_bottom=from_bottom)
+    seats = packet_order(dealer, direction, from_bottom=from_bottom)
     hands: list[tuple[Card, ...]] = [()] * 4
     for number, seat in enumerate(seats):
         hands[seat.index] = sort_cards(cards[number * 10 : number * 10 + 10])
     return Deal(dealer, cards[end], tuple(hands))
 
 
-def _packets(dealer: Seat, direction: Direction, *, from_bottom: bool) -> tuple[Seat, ...]:
-    """Who gets the first, second, third and fourth packet of ten."""
+def packet_order(dealer: Seat, direction: Direction, *, from_bottom: bool) -> tuple[Seat, ...]:
+    """Who gets the first, second, third and fourth packet of ten (rules.md section 5.2)."""
     if from_bottom:
         return order_from(following(dealer, direction), direction)
     return order_from(dealer, direction.reverse)

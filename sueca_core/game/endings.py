@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from sueca_core.game.actions import Accuse
 from sueca_core.game.events import Event, HandOver, RubberOver, RubberResult
 from sueca_core.game.rulesets import RuleSet
 from sueca_core.game.scoring import NOTHING_WAITS, HandResult, Outcome, score_hand
-from sueca_core.game.seats import SIDES, Side
+from sueca_core.game.seats import SIDES
 from sueca_core.game.state import HandState, Phase, State
 
 __all__ = ["award_games", "count_hand", "end_by_accusation"]
@@ -19,12 +20,15 @@ def count_hand(state: State, hand: HandState) -> tuple[State, tuple[Event, ...]]
 
 
 def end_by_accusation(
-    state: State, hand: HandState, winner: Side, *, right: bool, games: int
+    state: State, hand: HandState, call: Accuse, *, right: bool, games: int
 ) -> tuple[State, tuple[Event, ...]]:
-    """End the hand because of an accusation: its points are discarded, `winner` scores `games`.
+    """End the hand because of an accusation: its points are discarded.
+
+    The accuser's side scores `games` if it was right, else the other side.
 
     What waits stays for the next hand; it falls away with the end of the rubber.
     """
+    winner = call.seat.side if right else call.accused.side
     award = (games, 0) if winner is SIDES[0] else (0, games)
     result = HandResult(
         outcome=Outcome.REVOKE_FOUND if right else Outcome.REVOKE_NOT_FOUND,
@@ -34,6 +38,7 @@ def end_by_accusation(
         award=award,
         waited=NOTHING_WAITS,
         pending=state.pending,
+        accusation=(call.seat, call.accused),
     )
     return _close(state, hand, result, sweeps=False)
 

@@ -29,7 +29,7 @@ from sueca_core.game.seats import Seat, Side, following, order_from
 from sueca_core.game.state import TRICKS_IN_HAND, HandState, Phase, State
 from sueca_core.game.trick import Trick, legal_cards, trick_points, winning_place
 
-__all__ = ["ALLOWED", "apply", "next_dealer", "playable_cards"]
+__all__ = ["ALLOWED", "apply", "next_dealer", "playable_cards", "turned_from_bottom"]
 
 type Step = tuple[State, tuple[Event, ...]]
 
@@ -52,6 +52,11 @@ def next_dealer(state: State) -> Seat:
     if state.phase in (Phase.HAND_OVER, Phase.RUBBER_OVER):
         return following(state.dealer, state.rules.direction)
     return state.dealer
+
+
+def turned_from_bottom(state: State) -> bool:
+    """Which end of the pack the next deal turns, by the rules or by the dealer's word."""
+    return state.rules.deal == "bottom" if state.from_bottom is None else state.from_bottom
 
 
 def playable_cards(rules: RuleSet, hand: HandState, seat: Seat) -> tuple[Card, ...]:
@@ -105,16 +110,16 @@ def _deal_cards(state: State, action: DealCards) -> Step:
         asking=weak,
         wrong_calls=(),
     )
+    number, from_bottom = state.hands_done + 1, turned_from_bottom(state)
     after = replace(
         state,
         phase=Phase.CALLING if weak else Phase.PLAYING,
         dealer=deal.dealer,
         deals_done=state.deals_done + 1,
-        from_bottom=None,
         hand=hand,
         result=None,
     )
-    return after, (Dealt(state.hands_done + 1, deal.dealer, deal.turned, leader),)
+    return after, (Dealt(number, deal.dealer, deal.turned, leader, from_bottom),)
 
 
 def _play_card(state: State, action: PlayCard) -> Step:

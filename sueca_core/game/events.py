@@ -56,6 +56,8 @@ class Dealt:
     dealer: Seat
     turned: Card
     leader: Seat
+    from_bottom: bool
+    """Which end of the pack was turned."""
 
 
 @dataclass(frozen=True, slots=True)

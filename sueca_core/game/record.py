@@ -19,7 +19,7 @@ from sueca_core.game.actions import (
 )
 from sueca_core.game.cards import Card
 from sueca_core.game.deal import Deal, deal_pack
-from sueca_core.game.engine import apply, next_dealer
+from sueca_core.game.engine import apply, next_dealer, turned_from_bottom
 from sueca_core.game.errors import CodedError
 from sueca_core.game.events import Event
 from sueca_core.game.rulesets import RuleSet
@@ -108,11 +108,10 @@ def _turn(state: State) -> Seat:
 
 def _seeded_deal(state: State, step: Seeded) -> Deal:
     rules = state.rules
-    from_bottom = rules.deal == "bottom" if state.from_bottom is None else state.from_bottom
     return deal_pack(
         pack_of(step.seed),
         next_dealer(state),
         rules.direction,
-        from_bottom=from_bottom,
+        from_bottom=turned_from_bottom(state),
         empty_trump=rules.empty_trump,
     )

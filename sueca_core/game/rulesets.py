@@ -10,7 +10,7 @@ from typing import Final
 from sueca_core.game.errors import CodedError
 from sueca_core.game.seats import Direction
 
-__all__ = ["OPTIONS", "PRESETS", "RuleSet", "format_rules", "parse_rules"]
+__all__ = ["OPTIONS", "PRESETS", "RuleSet", "format_rules", "option_text", "parse_rules"]
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "direction": ("ccw", "cw"),
@@ -114,6 +114,11 @@ PRESETS: Final[dict[str, RuleSet]] = {
     }.items()
 }
 """The seven tables of rules.md section 3."""
+
+
+def option_text(rules: RuleSet, name: str) -> str:
+    """The text of one option's value."""
+    return _value_text(getattr(rules, name))
 
 
 def parse_rules(text: str) -> RuleSet:

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from sueca_core.game.cards import ALL_POINTS
 from sueca_core.game.rulesets import RuleSet
-from sueca_core.game.seats import SIDES, Side
+from sueca_core.game.seats import SIDES, Seat, Side
 
 __all__ = ["NOTHING_WAITS", "HandResult", "Outcome", "Pending", "score_hand"]
 
@@ -48,6 +48,8 @@ class HandResult:
     """What waited and was paid out by this hand; 0 when nothing was."""
     pending: Pending
     """What waits after this hand."""
+    accusation: tuple[Seat, Seat] | None = None
+    """Accuser and accused of the call that ended the hand; None when it was played out."""
 
 
 def score_hand(

@@ -82,7 +82,7 @@ class State:
     deals_done: int
     """Deals made, voided ones too: the index of the next deal of a seed."""
     from_bottom: bool | None
-    """Where the dealer takes trump from; None when the rules say it or nothing is said yet."""
+    """The dealer's word on where trump comes from; None where the rules say it or none is said."""
     hand: HandState | None
     """The hand in progress or just finished; None before the first deal and after a voided one."""
     result: HandResult | None

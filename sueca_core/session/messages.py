@@ -9,11 +9,19 @@ from sueca_core.game.view import PlayerView
 
 __all__ = [
     "Advance",
+    "AskAccusation",
     "AskBot",
+    "AskWeak",
+    "BotAccuses",
     "BotPlays",
+    "BotSaysWeak",
     "Effect",
     "Happened",
+    "HumanAccuses",
+    "HumanChooses",
+    "HumanCounts",
     "HumanPlays",
+    "HumanSaysWeak",
     "Message",
     "NextHand",
     "PlayAgain",
@@ -21,10 +29,37 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
+class HumanChooses:
+    """The person deals and takes trump from the bottom or the top."""
+
+    from_bottom: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HumanSaysWeak:
+    """The person, asked about a weak hand, calls it or plays it."""
+
+    calls: bool
+
+
+@dataclass(frozen=True, slots=True)
 class HumanPlays:
-    """The person plays a card."""
+    """The person plays a card; only with `revoke` may it be one that does not follow."""
 
     card: Card
+    revoke: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HumanAccuses:
+    """The person says that an opponent has revoked."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HumanCounts:
+    """The person wants the points counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +76,22 @@ class BotPlays:
 
 
 @dataclass(frozen=True, slots=True)
+class BotSaysWeak:
+    """The answer to `AskWeak`."""
+
+    seat: Seat
+    calls: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BotAccuses:
+    """The answer to `AskAccusation`, where it is one."""
+
+    seat: Seat
+    accused: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class NextHand:
     """Go on after a finished hand; from a hand played again, back to the rubber."""
 
@@ -50,7 +101,19 @@ class PlayAgain:
     """Play the finished hand once more, beside the rubber."""
 
 
-type Message = HumanPlays | Advance | BotPlays | NextHand | PlayAgain
+type Message = (
+    HumanChooses
+    | HumanSaysWeak
+    | HumanPlays
+    | HumanAccuses
+    | HumanCounts
+    | Advance
+    | BotPlays
+    | BotSaysWeak
+    | BotAccuses
+    | NextHand
+    | PlayAgain
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,4 +132,23 @@ class AskBot:
     view: PlayerView
 
 
-type Effect = Happened | AskBot
+@dataclass(frozen=True, slots=True)
+class AskWeak:
+    """A computer player whose hand qualifies is to call it or to play it.
+
+    To be answered at once and within the same request: that somebody was asked is a secret.
+    """
+
+    seat: Seat
+    view: PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class AskAccusation:
+    """A computer player may accuse an opponent of a revoke; to be answered at once."""
+
+    seat: Seat
+    view: PlayerView
+
+
+type Effect = Happened | AskBot | AskWeak | AskAccusation

@@ -4,8 +4,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from sueca_core.game.cards import Card
 from sueca_core.game.deal import Deal
 from sueca_core.game.errors import CodedError
+from sueca_core.game.events import Event
 from sueca_core.game.record import Record, Seeded, Step, replay, take
 from sueca_core.game.rulesets import RuleSet
 from sueca_core.game.scoring import HandResult
@@ -20,11 +22,11 @@ __all__ = [
     "Kind",
     "Levels",
     "Sitting",
-    "check_offered",
     "daily",
     "practice",
     "restored",
     "started_again",
+    "taken",
 ]
 
 HUMAN: Final = SEATS[0]
@@ -55,7 +57,7 @@ class Again:
 
     state: State
     steps: tuple[Step, ...]
-    """What was done after the deal."""
+    """What was done from the first card on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,40 +88,37 @@ class Sitting:
 
 
 def practice(seed: str, rules: RuleSet, levels: Levels) -> Sitting:
-    """A new practice rubber, its first hand dealt.
-
-    Raises ``seed/bad`` or ``rules/not_offered_yet``.
-    """
+    """A practice rubber before its first deal. Raises ``seed/bad``."""
     Seeded(f"{seed}/0")
-    return _begin(Kind.PRACTICE, seed, None, levels, rules)
+    return _before_first(Kind.PRACTICE, seed, None, levels, rules)
 
 
 def daily(day: str) -> Sitting:
-    """The rubber of a date, its first hand (the deal of the day) dealt. Raises as `daily_terms`."""
+    """The rubber of a date before its first hand, the deal of the day. Raises as `daily_terms`."""
     terms = daily_terms(day)
     levels = Levels(terms.level, terms.level)
-    return _begin(Kind.DAILY, daily_name(day), day, levels, terms.rules)
+    return _before_first(Kind.DAILY, daily_name(day), day, levels, terms.rules)
 
 
-def _begin(kind: Kind, name: str, day: str | None, levels: Levels, rules: RuleSet) -> Sitting:
-    check_offered(rules)
-    stream_name, _ = split_seed(f"{name}/0")
-    steps = (Seeded(f"{name}/0"),)
-    record = Record(rules, first_dealer(stream_name), steps)
+def _before_first(
+    kind: Kind, name: str, day: str | None, levels: Levels, rules: RuleSet
+) -> Sitting:
+    record = Record(rules, first_dealer(split_seed(f"{name}/0")[0]), ())
     return Sitting(kind, name, day, levels, record, replay(record))
 
 
-def check_offered(rules: RuleSet) -> None:
-    """Raise ``rules/not_offered_yet`` for options that a sitting cannot play yet."""
-    waiting = {
-        "deal": rules.deal == "dealer_choice",
-        "weak_leader": rules.weak_leader is not None,
-        "weak_others": rules.weak_others is not None,
-        "revoke": rules.revoke == "allowed",
-    }
-    for option, used in waiting.items():
-        if used:
-            raise CodedError("rules/not_offered_yet", option=option)
+def taken(sitting: Sitting, step: Step) -> tuple[Sitting, tuple[Event, ...]]:
+    """Take a step where the person sits now: in the rubber or beside it.
+
+    Raises the coded error of a step that cannot be taken.
+    """
+    state, events = take(sitting.shown, step)
+    if sitting.again:
+        steps = (*sitting.again.steps, step)
+        return replace(sitting, again=Again(state, steps)), events
+    old = sitting.record
+    record = Record(old.rules, old.dealer, (*old.steps, step))
+    return replace(sitting, record=record, state=state), events
 
 
 def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
@@ -128,11 +127,10 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
     Raises ``save/wrong_deal`` when its deals are not those of its name, ``save/wrong_terms`` for a
     daily that is not played by its date's terms, else the coded error of what cannot be.
     """
-    check_offered(game.record.rules)
     dealt = [step for step in game.record.steps if isinstance(step, (Deal, Seeded))]
     named = [Seeded(f"{game.name}/{number}") for number in range(len(dealt))]
     dealer = first_dealer(split_seed(f"{game.name}/0")[0])
-    if not dealt or dealt != named or game.record.dealer is not dealer:
+    if dealt != named or game.record.dealer is not dealer:
         raise CodedError("save/wrong_deal")
     if game.date is not None:
         fresh = daily(game.date)
@@ -156,5 +154,9 @@ def started_again(sitting: Sitting) -> Sitting:
         raise CodedError("action/wrong_phase", phase=sitting.state.phase.value)
     steps = sitting.record.steps
     last_deal = max(place for place, step in enumerate(steps) if isinstance(step, Seeded))
-    before = Record(sitting.record.rules, sitting.record.dealer, steps[: last_deal + 1])
+    first_card = next(
+        (place for place in range(last_deal, len(steps)) if isinstance(steps[place], Card)),
+        len(steps),
+    )
+    before = Record(sitting.record.rules, sitting.record.dealer, steps[:first_card])
     return replace(sitting, again=Again(replay(before), ()))

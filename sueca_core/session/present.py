@@ -1,45 +1,121 @@
 """``present(sitting) -> Screen``: the picture of the table as South sees it."""
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final, TypedDict
 
 from sueca_core.game.cards import Card, Suit
-from sueca_core.game.events import RubberResult
+from sueca_core.game.engine import next_dealer
 from sueca_core.game.rulesets import RuleSet, format_rules
-from sueca_core.game.scoring import HandResult
-from sueca_core.game.seats import SEATS, SIDES, Seat, Side, following, order_from
+from sueca_core.game.scoring import Pending
+from sueca_core.game.seats import SEATS, Direction, Seat, order_from
 from sueca_core.game.state import TRICKS_IN_HAND, HandState, Phase, State
-from sueca_core.game.trick import Trick, legal_cards, winning_place
+from sueca_core.game.trick import legal_cards, winning_place
 from sueca_core.game.view import player_view
 from sueca_core.session.daily import day_number
 from sueca_core.session.model import HUMAN, Levels, Sitting
 from sueca_core.session.ordering import held_in_order
+from sueca_core.session.results import (
+    Sides,
+    placed,
+    show_result,
+    show_trick,
+    shown_games,
+    sides,
+)
 from sueca_core.session.screen import (
     HandCard,
-    Placed,
-    ResultShown,
-    RubberShown,
     Screen,
     SeatShown,
+    Todo,
     TrickShown,
     TrumpShown,
     Why,
 )
 
-__all__ = ["present", "show_result", "show_rubber", "show_trick"]
+__all__ = ["present"]
 
 SCREEN_VERSION: Final = 1
-type Sides = Mapping[Side, int]
-type Todo = Literal["play", "bot", "next", "new"]
 
 
 def present(sitting: Sitting) -> Screen:
-    """The screen of a sitting whose first hand has been dealt."""
+    """The screen of a sitting that has come to rest."""
+    hand = sitting.shown.hand
+    return _at_table(sitting, hand) if hand else _before_deal(sitting)
+
+
+def _before_deal(sitting: Sitting) -> Screen:
+    """The empty table while the person, who deals, has the choice of top or bottom."""
     state = sitting.shown
-    hand = state.hand
-    assert hand is not None, "a sitting begins with its first deal"
+    return Screen(
+        **_frame(sitting),
+        turn=HUMAN,
+        dealer=state.dealer,
+        leader=None,
+        seats=_seats(((),) * 4, sitting.levels),
+        trump=None,
+        table=(),
+        winning=None,
+        led=None,
+        trick_number=1,
+        points=sides((0, 0)),
+        tricks=sides((0, 0)),
+        hand=(),
+        accuse=(),
+        last_trick=None,
+        result=None,
+        tricks_played=None,
+        laid_open=None,
+    )
+
+
+def _at_table(sitting: Sitting, hand: HandState) -> Screen:
+    state = sitting.shown
     over = state.result is not None
     return Screen(
+        **_frame(sitting),
+        turn=hand.turn,
+        dealer=hand.deal.dealer,
+        leader=hand.leader,
+        seats=_seats(hand.hands, sitting.levels),
+        trump=_trump(hand),
+        table=placed(hand.leader, hand.table, state.rules),
+        winning=_winning(hand, state.rules),
+        led=hand.table[0].suit if hand.table else None,
+        trick_number=min(len(hand.tricks) + 1, TRICKS_IN_HAND),
+        points=_points(state, hand),
+        tricks=sides(hand.trick_counts),
+        hand=_held(state, hand),
+        accuse=_accusable(state, hand),
+        last_trick=_last_trick(hand, state.rules),
+        result=show_result(state.result, state) if state.result else None,
+        tricks_played=_all_tricks(hand, state.rules) if over else None,
+        laid_open=_laid_open(hand) if over else None,
+    )
+
+
+class _Frame(TypedDict):
+    """What a screen shows around the table."""
+
+    v: int
+    kind: str
+    date: str | None
+    day: int | None
+    rules: str
+    direction: Direction
+    target: int
+    hand_number: int
+    phase: Phase
+    todo: Todo
+    games: Sides
+    pending: Pending
+    may_revoke: bool
+    unfinished: bool
+    again: Mapping[str, Sides] | None
+
+
+def _frame(sitting: Sitting) -> _Frame:
+    state = sitting.shown
+    return _Frame(
         v=SCREEN_VERSION,
         kind=sitting.kind.value,
         date=sitting.date,
@@ -47,43 +123,47 @@ def present(sitting: Sitting) -> Screen:
         rules=format_rules(state.rules),
         direction=state.rules.direction,
         target=state.rules.target,
-        hand_number=state.hands_done + (0 if over else 1),
+        hand_number=state.hands_done + (0 if state.result else 1),
         phase=state.phase,
         todo=_todo(sitting),
-        turn=hand.turn,
-        dealer=hand.deal.dealer,
-        leader=hand.leader,
-        seats=_seats(hand, sitting.levels),
-        trump=_trump(hand),
-        table=_placed(hand.leader, hand.table, state.rules),
-        winning=_winning(hand, state.rules),
-        led=hand.table[0].suit if hand.table else None,
-        trick_number=min(len(hand.tricks) + 1, TRICKS_IN_HAND),
-        points=_points(state, hand),
-        tricks=_sides(hand.trick_counts),
-        games=_games(state.games, state.rules),
+        games=shown_games(state.games, state.rules),
         pending=state.pending,
-        hand=_held(state, hand),
-        last_trick=_last_trick(hand, state.rules),
+        may_revoke=state.rules.revoke == "allowed",
         unfinished=_unfinished(sitting.state),
         again=_first_points(sitting),
-        result=show_result(state.result, state) if state.result else None,
-        tricks_played=_all_tricks(hand, state.rules) if over else None,
-        laid_open=_laid_open(hand) if over else None,
     )
 
 
 def _todo(sitting: Sitting) -> Todo:
     state = sitting.shown
-    if state.phase is Phase.PLAYING:
-        return "play" if state.hand and state.hand.turn is HUMAN else "bot"
-    return "new" if state.phase is Phase.RUBBER_OVER and not sitting.again else "next"
+    match state.phase:
+        case Phase.PLAYING:
+            return "play" if state.hand and state.hand.turn is HUMAN else "bot"
+        case Phase.CALLING:
+            return "call"
+        case Phase.COUNTING:
+            return "count"
+        case Phase.CHOOSING:
+            return "choose"
+        case Phase.HAND_OVER if _person_chooses(sitting):
+            return "choose"
+        case Phase.RUBBER_OVER if not sitting.again:
+            return "new"
+        case _:
+            return "next"
 
 
-def _seats(hand: HandState, levels: Levels) -> Mapping[Seat, SeatShown]:
+def _person_chooses(sitting: Sitting) -> bool:
+    """Whether the next hand begins with the person's choice of top or bottom."""
+    state = sitting.shown
+    chooses = state.rules.deal == "dealer_choice" and not sitting.again
+    return chooses and next_dealer(state) is HUMAN
+
+
+def _seats(hands: tuple[tuple[Card, ...], ...], levels: Levels) -> Mapping[Seat, SeatShown]:
     return {
         seat: SeatShown(
-            cards=len(hand.hands[seat.index]),
+            cards=len(hands[seat.index]),
             bot=None if seat is HUMAN else levels.of(seat),
         )
         for seat in SEATS
@@ -96,11 +176,6 @@ def _trump(hand: HandState) -> TrumpShown:
     return TrumpShown(deal.trump, deal.turned, deal.dealer, held)
 
 
-def _placed(leader: Seat, cards: tuple[Card, ...], rules: RuleSet) -> tuple[Placed, ...]:
-    order = order_from(leader, rules.direction)
-    return tuple(Placed(seat, each) for seat, each in zip(order, cards, strict=False))
-
-
 def _winning(hand: HandState, rules: RuleSet) -> Seat | None:
     if not hand.table:
         return None
@@ -108,16 +183,8 @@ def _winning(hand: HandState, rules: RuleSet) -> Seat | None:
     return order[winning_place(hand.table, hand.deal.trump)]
 
 
-def _sides(pair: tuple[int, int]) -> Sides:
-    return dict(zip(SIDES, pair, strict=True))
-
-
 def _points(state: State, hand: HandState) -> Sides:
-    return _sides(state.result.points if state.result else hand.card_points)
-
-
-def _games(games: tuple[int, int], rules: RuleSet) -> Sides:
-    return _sides((min(games[0], rules.target), min(games[1], rules.target)))
+    return sides(state.result.points if state.result else hand.card_points)
 
 
 def _held(state: State, hand: HandState) -> tuple[HandCard, ...]:
@@ -139,10 +206,14 @@ def _held_card(
     return HandCard(each, legal=False, why=Why("must_follow", led))
 
 
-def show_trick(number: int, trick: Trick, rules: RuleSet) -> TrickShown:
-    """A finished trick; `number` is 1 to 10."""
-    cards = _placed(trick.leader, trick.cards, rules)
-    return TrickShown(number, trick.leader, trick.winner, trick.points, cards)
+def _accusable(state: State, hand: HandState) -> tuple[Seat, ...]:
+    """Whom the person can accuse: opponents, while accusations are heard, each wrongly once."""
+    heard = state.phase in (Phase.PLAYING, Phase.COUNTING) and state.rules.revoke == "allowed"
+    played = bool(hand.table or hand.tricks)
+    if not (heard and played):
+        return ()
+    opponents = [seat for seat in SEATS if seat.side is not HUMAN.side]
+    return tuple(seat for seat in opponents if (HUMAN, seat) not in hand.wrong_calls)
 
 
 def _all_tricks(hand: HandState, rules: RuleSet) -> tuple[TrickShown, ...]:
@@ -160,30 +231,7 @@ def _unfinished(state: State) -> bool:
 
 def _first_points(sitting: Sitting) -> Mapping[str, Sides] | None:
     first = sitting.first_result
-    return None if first is None else {"points": _sides(first.points)}
-
-
-def show_result(result: HandResult, state: State) -> ResultShown:
-    """A hand's result, with who deals and leads next."""
-    dealer = following(state.dealer, state.rules.direction)
-    return ResultShown(
-        points=_sides(result.points),
-        tricks=_sides(result.tricks),
-        winner=result.winner,
-        code=result.outcome.value,
-        award=_sides(result.award),
-        waited=result.waited,
-        pending=result.pending,
-        next_dealer=dealer,
-        next_leader=following(dealer, state.rules.direction),
-        rubber=show_rubber(state.rubber, state.rules) if state.rubber else None,
-    )
-
-
-def show_rubber(rubber: RubberResult, rules: RuleSet) -> RubberShown:
-    """A rubber's result; games are cut down to the target (rules.md 4.4)."""
-    games = _games(rubber.games, rules)
-    return RubberShown(rubber.winner, games, rubber.shutout, rubber.sweep, rubber.hands)
+    return None if first is None else {"points": sides(first.points)}
 
 
 def _laid_open(hand: HandState) -> Mapping[Seat, tuple[Card, ...]]:

@@ -8,10 +8,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from sueca_core.game.calls import Revoke
 from sueca_core.game.cards import Card, Suit
 from sueca_core.game.scoring import Pending
 from sueca_core.game.seats import Direction, Seat, Side
 from sueca_core.game.state import Phase
+
+type Todo = Literal["play", "bot", "choose", "call", "count", "next", "new"]
+"""What has to happen next: a card of the person's, ``advance``, the person's word as dealer, on a
+weak hand or for the count, ``next``, or a new rubber."""
 
 __all__ = [
     "HandCard",
@@ -20,6 +25,7 @@ __all__ = [
     "RubberShown",
     "Screen",
     "SeatShown",
+    "Todo",
     "TrickShown",
     "TrumpShown",
     "Why",
@@ -109,6 +115,11 @@ class ResultShown:
     next_dealer: Seat
     next_leader: Seat
     rubber: RubberShown | None
+    accuser: Seat | None
+    """Who ended the hand by an accusation; None when it was played out."""
+    accused: Seat | None
+    revoke: Revoke | None
+    """The revoke that a right accusation found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +135,14 @@ class Screen:
     target: int
     hand_number: int
     phase: Phase
-    todo: Literal["play", "bot", "next", "new"]
-    """What has to happen next: a card of the person's, ``advance``, ``next``, or a new rubber."""
+    todo: Todo
     turn: Seat | None
     dealer: Seat
-    leader: Seat
+    leader: Seat | None
+    """Who led or leads the trick on the table; None before the cards are dealt."""
     seats: Mapping[Seat, SeatShown]
-    trump: TrumpShown
+    trump: TrumpShown | None
+    """None before the cards are dealt."""
     table: tuple[Placed, ...]
     winning: Seat | None
     led: Suit | None
@@ -140,6 +152,10 @@ class Screen:
     games: Mapping[Side, int]
     pending: Pending
     hand: tuple[HandCard, ...]
+    may_revoke: bool
+    """Whether a card that is not legal can be played all the same, at one's risk."""
+    accuse: tuple[Seat, ...]
+    """The opponents that can be accused of a revoke now."""
     last_trick: TrickShown | None
     unfinished: bool
     """A card has been played and the rubber is not over: ask before throwing it away."""

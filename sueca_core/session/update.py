@@ -2,57 +2,109 @@
 
 from dataclasses import replace
 
+from sueca_core.game.actions import Accuse
+from sueca_core.game.cards import Card
+from sueca_core.game.engine import next_dealer, turned_from_bottom
 from sueca_core.game.errors import CodedError
-from sueca_core.game.events import Dealt, Event
-from sueca_core.game.record import Record, Seeded, Step, take
+from sueca_core.game.events import Dealt
+from sueca_core.game.record import Seeded, Step, Word
 from sueca_core.game.seats import Seat
 from sueca_core.game.state import Phase
+from sueca_core.game.trick import legal_cards
 from sueca_core.game.view import player_view
+from sueca_core.session.flow import Update, dealers_word, settled
 from sueca_core.session.messages import (
     Advance,
     AskBot,
+    BotAccuses,
     BotPlays,
-    Effect,
+    BotSaysWeak,
     Happened,
+    HumanAccuses,
+    HumanChooses,
+    HumanCounts,
     HumanPlays,
+    HumanSaysWeak,
     Message,
     NextHand,
     PlayAgain,
 )
-from sueca_core.session.model import HUMAN, Again, Sitting, started_again
+from sueca_core.session.model import HUMAN, Sitting, started_again, taken
 
-__all__ = ["opening_events", "update"]
-
-type Update = tuple[Sitting, tuple[Effect, ...]]
+__all__ = ["update"]
 
 
-def update(sitting: Sitting, message: Message) -> Update:
+def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one line a message
     """The sitting after a message and what is to be done now.
 
     Raises the coded error of anything that is not to be done in this state.
     """
     match message:
         case HumanPlays():
-            _check_turn(sitting, HUMAN)
-            return _taken(sitting, message.card)
+            return _human_plays(sitting, message)
         case BotPlays():
-            _check_turn(sitting, message.seat)
-            return _taken(sitting, message.card)
+            return _said(sitting, message.seat, Phase.PLAYING, message.card)
         case Advance():
             return sitting, (_ask_bot(sitting),)
+        case HumanChooses():
+            return _human_chooses(sitting, message)
+        case HumanSaysWeak():
+            return _said(sitting, HUMAN, Phase.CALLING, _weak_word(message.calls))
+        case BotSaysWeak():
+            return _said(sitting, message.seat, Phase.CALLING, _weak_word(message.calls))
+        case HumanAccuses():
+            return _taken(sitting, Accuse(HUMAN, message.seat))
+        case BotAccuses():
+            return _taken(sitting, Accuse(message.seat, message.accused))
+        case HumanCounts():
+            return _taken(sitting, Word.COUNT)
         case NextHand():
             return _next_hand(sitting)
         case PlayAgain():
-            once_more = started_again(sitting)
-            return once_more, opening_events(once_more)
+            return _play_again(sitting)
 
 
-def _check_turn(sitting: Sitting, seat: Seat) -> None:
+def _taken(sitting: Sitting, step: Step) -> Update:
+    return settled(*taken(sitting, step))
+
+
+def _said(sitting: Sitting, seat: Seat, phase: Phase, step: Step) -> Update:
+    """A step of one seat, if it is that seat's turn in that phase."""
     state = sitting.shown
-    if state.phase is not Phase.PLAYING or state.hand is None:
+    if state.phase is not phase or state.hand is None:
         raise CodedError("action/wrong_phase", phase=state.phase.value)
     if state.hand.turn is not seat:
         raise CodedError("action/not_your_turn", seat=seat.letter)
+    return _taken(sitting, step)
+
+
+def _weak_word(calls: bool) -> Word:
+    return Word.WEAK if calls else Word.PASS
+
+
+def _human_plays(sitting: Sitting, message: HumanPlays) -> Update:
+    """Play the person's card; one that does not follow only if it is meant as a revoke."""
+    if not message.revoke:
+        _check_follows(sitting, message.card)
+    return _said(sitting, HUMAN, Phase.PLAYING, message.card)
+
+
+def _check_follows(sitting: Sitting, played: Card) -> None:
+    hand = sitting.shown.hand
+    if hand is None or hand.turn is not HUMAN or not hand.table:
+        return
+    held, led = hand.hands[HUMAN.index], hand.table[0].suit
+    if played in held and played not in legal_cards(held, led):
+        raise CodedError("action/must_follow_suit", suit=led.letter)
+
+
+def _human_chooses(sitting: Sitting, message: HumanChooses) -> Update:
+    state = sitting.shown
+    if state.phase in (Phase.CHOOSING, Phase.HAND_OVER) and next_dealer(state) is not HUMAN:
+        raise CodedError("action/not_your_turn", seat=HUMAN.letter)
+    if sitting.again:
+        raise CodedError("action/wrong_phase", phase=state.phase.value)
+    return _taken(sitting, Word.BOTTOM if message.from_bottom else Word.TOP)
 
 
 def _ask_bot(sitting: Sitting) -> AskBot:
@@ -66,30 +118,20 @@ def _ask_bot(sitting: Sitting) -> AskBot:
 def _next_hand(sitting: Sitting) -> Update:
     if sitting.again:
         return replace(sitting, again=None), ()
-    if sitting.state.phase is not Phase.HAND_OVER:
-        raise CodedError("action/wrong_phase", phase=sitting.state.phase.value)
-    return _taken(sitting, Seeded(f"{sitting.name}/{sitting.state.deals_done}"))
+    state = sitting.state
+    if state.phase is not Phase.HAND_OVER:
+        raise CodedError("action/wrong_phase", phase=state.phase.value)
+    if state.rules.deal != "dealer_choice":
+        return _taken(sitting, Seeded(f"{sitting.name}/{state.deals_done}"))
+    if next_dealer(state) is HUMAN:
+        raise CodedError("action/must_choose")
+    return _taken(sitting, dealers_word(sitting))
 
 
-def _taken(sitting: Sitting, step: Step) -> Update:
-    """Take a step where the person sits now: in the rubber or beside it."""
-    state, events = take(sitting.shown, step)
-    if sitting.again:
-        steps = (*sitting.again.steps, step)
-        return replace(sitting, again=Again(state, steps)), _told(events)
-    old = sitting.record
-    record = Record(old.rules, old.dealer, (*old.steps, step))
-    return replace(sitting, record=record, state=state), _told(events)
-
-
-def _told(events: tuple[Event, ...]) -> tuple[Effect, ...]:
-    return tuple(Happened(event) for event in events)
-
-
-def opening_events(sitting: Sitting) -> tuple[Effect, ...]:
-    """That the hand on the table was dealt: told when a sitting begins with it."""
-    state, hand = sitting.shown, sitting.shown.hand
-    if hand is None:
-        return ()
-    dealt = Dealt(state.hands_done + 1, hand.deal.dealer, hand.deal.turned, hand.leader)
-    return _told((dealt,))
+def _play_again(sitting: Sitting) -> Update:
+    once_more = started_again(sitting)
+    state, hand = once_more.shown, once_more.shown.hand
+    assert hand is not None, "a finished hand was dealt"
+    bottom = turned_from_bottom(state)
+    dealt = Dealt(state.hands_done + 1, hand.deal.dealer, hand.deal.turned, hand.leader, bottom)
+    return once_more, (Happened(dealt),)

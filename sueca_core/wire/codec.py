@@ -90,5 +90,5 @@ def whole(value: object) -> bool:
 
 
 def one_of(*values: object) -> Check:
-    """One of these values."""
-    return lambda value: value in values
+    """One of these values; True is not 1 here."""
+    return lambda value: any(value == each and type(value) is type(each) for each in values)

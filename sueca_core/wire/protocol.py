@@ -9,7 +9,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from sueca_core.game.errors import CodedError
-from sueca_core.wire.codec import Check, check_fields, dump, load_object, plain, text_of, whole
+from sueca_core.wire.codec import (
+    Check,
+    check_fields,
+    dump,
+    load_object,
+    one_of,
+    plain,
+    text_of,
+    whole,
+)
 
 __all__ = [
     "PROTOCOL_VERSION",
@@ -41,12 +50,18 @@ REQUESTS: Final[dict[str, dict[str, Check]]] = {
     "new": {"seed": _SEED, "rules": _RULES},
     "daily": {"date": _DATE, "latest": _DATE, "saved": _SAVE},
     "resume": {"saved": text_of(1_000_000)},
+    "choose": {"from": one_of("bottom", "top")},
+    "call": {"weak": one_of(True, False)},
     "play": {"card": text_of(20)},
+    "revoke": {"card": text_of(20)},
+    "accuse": {"seat": text_of(1)},
+    "count": {},
     "advance": {},
     "next": {},
     "again": {},
     "screen": {},
     "job.step": {},
+    "rulebook": {"rules": _RULES},
     "about": {},
 }
 """Each request type and the checks of its own fields."""
