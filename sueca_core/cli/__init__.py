@@ -1,0 +1,1 @@
+"""The command line: the same game in a terminal, and the tools. The only place with a clock."""
