@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from sueca_core.game.cards import Card
 from sueca_core.game.deal import Deal
 from sueca_core.game.errors import CodedError
 from sueca_core.game.record import Record, Seeded, Step, replay, take
@@ -125,8 +126,9 @@ def check_offered(rules: RuleSet) -> None:
 def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
     """A stored sitting, checked and with the hand that is played again, if one is.
 
-    Raises ``save/wrong_deal`` when its deals are not those of its name, ``save/wrong_terms`` for a
-    daily that is not played by its date's terms, else the coded error of what cannot be.
+    Raises ``save/wrong_deal`` when its deals are not those of its name or `again` is more than
+    cards, ``save/wrong_terms`` for a daily that is not played by its date's terms, else the coded
+    error of what cannot be.
     """
     check_offered(game.record.rules)
     dealt = [step for step in game.record.steps if isinstance(step, (Deal, Seeded))]
@@ -140,6 +142,8 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
             raise CodedError("save/wrong_terms")
     if again is None:
         return game
+    if not all(isinstance(step, Card) for step in again):
+        raise CodedError("save/wrong_deal")
     once_more = started_again(game)
     state = once_more.shown
     for step in again:
