@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Build, serve and check the game: ``python3 build.py [site | serve | test | check | bench]``.
 
-This file runs on any Python from 3.9 on with nothing installed. It brings up what the work needs, a
-Python of at least 3.12 with the pinned packages and Node with the pinned browser packages, and hands
-over to the modules in ``tools/``. Everything it installs lands in ``.venv`` and ``web/node_modules``;
-a stamp in each tells the next run that there is nothing to do.
+This file runs on any Python from 3.9 on with nothing installed. It brings up what the work needs,
+a Python of at least 3.12 with the pinned packages and Node with the pinned browser packages, and
+hands over to the modules in ``tools/``. Everything it installs lands in ``.venv`` and
+``web/node_modules``; a stamp in each tells the next run that there is nothing to do.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def answer(command: list[str]) -> str:
     return done.stdout.decode(errors="replace").strip() if done.returncode == 0 else ""
 
 
-# -- a Python -----------------------------------------------------------------------------------------
+# A Python.
 
 
 def is_new_enough(python: str) -> bool:
@@ -100,9 +100,7 @@ def candidates() -> list[str]:
 
 def inside(folder: str, name: str) -> str:
     """Return the path of a program in a virtual environment."""
-    return os.path.join(
-        folder, *(["Scripts", name + ".exe"] if os.name == "nt" else ["bin", name])
-    )
+    return os.path.join(folder, *(["Scripts", name + ".exe"] if os.name == "nt" else ["bin", name]))
 
 
 def pip_install(python: str, lock: str, what: str) -> None:
@@ -165,7 +163,7 @@ def environment() -> str:
     return python
 
 
-# -- Node ---------------------------------------------------------------------------------------------
+# Node.
 
 
 def node_works(node: str) -> bool:

@@ -2,18 +2,68 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 
-from tools import serve, site
-from tools.common import Refused, say
+from tools import bench, checks, e2e, lock, serve, site
+from tools.common import DIST, Refused, say
+
+
+def run_site(_: argparse.Namespace) -> bool:
+    """Build dist/."""
+    site.build()
+    return True
+
+
+def run_serve(given: argparse.Namespace) -> bool:
+    """Build dist/ and serve it until the process is ended."""
+    site.build()
+    serve.serve(DIST, given.port)
+    return True
+
+
+def run_check(_: argparse.Namespace) -> bool:
+    """Run what needs no browser and no patience."""
+    return checks.all_pass(quick=True)
+
+
+def run_test(_: argparse.Namespace) -> bool:
+    """Build the site and run every check there is."""
+    site.build()
+    passed = checks.all_pass(quick=False)
+    return e2e.passes() and passed
+
+
+def run_bench(_: argparse.Namespace) -> bool:
+    """Build the site and print the figures."""
+    site.build()
+    bench.print_figures()
+    return True
+
+
+def run_lock(_: argparse.Namespace) -> bool:
+    """Write the requirements files anew, with the newest versions there are."""
+    lock.write()
+    return True
+
+
+COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], bool], str]] = {
+    "site": (run_site, "build the site into dist/"),
+    "serve": (run_serve, "build the game and serve it on this machine"),
+    "test": (run_test, "build everything and run every check, the browser's too"),
+    "check": (run_check, "run the quick checks: no browser, under a minute"),
+    "bench": (run_bench, "measure, and print the figures as JSON"),
+    "lock": (run_lock, "pin the newest versions of the tools in requirements/"),
+}
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve and check the game.")
     commands = top.add_subparsers(dest="command", required=True)
-    commands.add_parser("site", help="build dist/")
-    serving = commands.add_parser("serve", help="build the game and serve it on this machine")
-    serving.add_argument("--port", type=int, default=8000)
+    for name, (_, text) in COMMANDS.items():
+        command = commands.add_parser(name, help=text)
+        if name == "serve":
+            command.add_argument("--port", type=int, default=8000)
     return top
 
 
@@ -21,15 +71,15 @@ def main(arguments: list[str]) -> int:
     """Run one command and return its exit code."""
     given = parser().parse_args(arguments)
     try:
-        site.build()
-        if given.command == "serve":
-            serve.serve(site.DIST, given.port)
+        passed = COMMANDS[given.command][0](given)
     except Refused as error:
         say(f"build.py: {error}")
         return 1
     except KeyboardInterrupt:
         return 130
-    return 0
+    if not passed:
+        say(f"build.py {given.command}: failed")
+    return 0 if passed else 1
 
 
 if __name__ == "__main__":

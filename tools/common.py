@@ -39,9 +39,7 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def run(
-    command: Sequence[str | Path], what: str, *, extra: Mapping[str, str] | None = None
-) -> str:
+def run(command: Sequence[str | Path], what: str, *, extra: Mapping[str, str] | None = None) -> str:
     """Run a command in the project's folder and return what it printed.
 
     Raises Refused, with the end of what it said, when it fails.

@@ -1,4 +1,4 @@
-"""Serve a folder on this machine, for playing and developing. No special headers, as on any host."""
+"""Serve a folder on this machine, for playing and developing."""
 
 import functools
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -24,7 +24,7 @@ TYPES = {
 class Handler(SimpleHTTPRequestHandler):
     """Plain files with the right types; nothing is kept by the browser without asking again."""
 
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
     protocol_version = "HTTP/1.1"
 
     def end_headers(self) -> None:

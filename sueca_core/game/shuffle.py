@@ -101,9 +101,9 @@ def check_date(text: str) -> str:
     Raises ``daily/bad_date`` or ``daily/before_first``.
     """
     try:
-        written = date.fromisoformat(text).isoformat()
+        written: str | None = date.fromisoformat(text).isoformat()
     except ValueError:
-        written = ""
+        written = None
     if written != text:
         raise CodedError("daily/bad_date", text=text[:20])
     if text < FIRST_DAY:

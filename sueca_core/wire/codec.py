@@ -41,8 +41,8 @@ def _field_names(kind: type) -> tuple[str, ...]:
 
 
 def dump(data: object) -> str:
-    """Plain data as compact JSON text."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    """Plain data as compact JSON text, in ASCII so that it can be sent whatever is in it."""
+    return json.dumps(data, separators=(",", ":"))
 
 
 def load_object(text: str, code: str) -> dict[str, object]:

@@ -1,0 +1,147 @@
+"""What every test in the browser shares: the site, a browser, and pages that are watched.
+
+A test fails when its page writes an error to the console, throws one, or asks another host for
+anything.
+A test that breaks something on purpose names the errors it expects, as regular expressions:
+
+    @pytest.mark.console_errors("404", "Failed to fetch")
+
+Requests to another host are never allowed.
+"""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
+
+from e2e.server import serving
+from tools import browser as browsers
+from tools.common import DIST
+
+PHONE = (390, 844)
+NOW = "2026-12-02T12:00:00Z"  # a day whose deals are written down among the fixed points
+
+# The date alone is put: Playwright's own clock would take the page's timers and performance marks too.
+FIXED_DATE = """{
+    const now = new Date("NOW").getTime();
+    globalThis.Date = class extends Date {
+        constructor(...parts) { parts.length ? super(...parts) : super(now); }
+        static now() { return now; }
+    };
+}"""
+
+
+class NewPage(Protocol):
+    """Make a page in a fresh profile; see `new_page`."""
+
+    def __call__(
+        self, size: tuple[int, int] = PHONE, *, locale: str = "pt-PT", now: str = NOW, **more: Any
+    ) -> Page: ...
+
+
+class Watch:
+    """Collects what a page must not do."""
+
+    def __init__(self) -> None:
+        self.errors: list[str] = []
+        self.strangers: list[str] = []
+
+    def over(self, context: BrowserContext, host: str) -> None:
+        """Watch every page and worker of the context."""
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("request", lambda request: self._request(request.url, host))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            where = message.location.get("url", "")
+            self.errors.append(f"{message.text} ({where})")
+
+    def _request(self, url: str, host: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("blob", "data") and parts.netloc != host:
+            self.strangers.append(url)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site, in a sub-folder, ending in a slash."""
+    assert (DIST / "index.html").exists(), "build the site first: python3 build.py site"
+    with serving(DIST) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    path = os.environ.get("SUECA_BROWSER") or browsers.find()
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=list(browsers.FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def watch(request: pytest.FixtureRequest) -> Iterator[Watch]:
+    """What the pages of this test must not do; looked at when the test is over."""
+    watching = Watch()
+    yield watching
+    marker = request.node.get_closest_marker("console_errors")
+    allowed = marker.args if marker else ()
+    unexpected = [
+        error for error in watching.errors if not any(re.search(part, error) for part in allowed)
+    ]
+    assert not watching.strangers, f"asked another host: {watching.strangers}"
+    assert not unexpected, f"errors in the browser: {unexpected}"
+
+
+@pytest.fixture
+def new_page(browser: Browser, site: str, watch: Watch) -> Iterator[NewPage]:
+    """Make pages: `new_page((width, height), locale=..., now=..., color_scheme="dark", ...)`.
+
+    Each lies in a fresh profile, closed after the test. The page's date stands at `now`; any further argument goes to Playwright's `new_context`.
+    """
+    contexts: list[BrowserContext] = []
+
+    def make(
+        size: tuple[int, int] = PHONE, *, locale: str = "pt-PT", now: str = NOW, **more: Any
+    ) -> Page:
+        viewport = ViewportSize(width=size[0], height=size[1])
+        context = browser.new_context(
+            base_url=site, viewport=viewport, locale=locale, timezone_id="Europe/Lisbon", **more
+        )
+        contexts.append(context)
+        watch.over(context, urlsplit(site).netloc)
+        context.add_init_script(FIXED_DATE.replace("NOW", now))
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    """A page of a phone's size, with nothing opened yet."""
+    return new_page()
+
+
+@pytest.fixture
+def blocked() -> Callable[[Page, str], None]:
+    """Make files missing: `blocked(page, "**/*.whl")` answers them with 404, in workers too."""
+
+    def block(page: Page, pattern: str) -> None:
+        page.context.route(pattern, lambda route: route.fulfill(status=404, body="not found"))
+
+    return block
