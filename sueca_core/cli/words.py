@@ -26,6 +26,8 @@ _OUTCOMES: Final = {
     "exact_90": "exactly 90 points",
     "all_points": "all 120 points",
     "sweep": "all ten tricks",
+    "revoke_found": "a revoke was found",
+    "revoke_not_found": "there was no revoke",
 }
 _ERRORS: Final = {
     "action/must_follow_suit": "You must follow {suit}.",

@@ -124,8 +124,7 @@ def taken(sitting: Sitting, step: Step) -> tuple[Sitting, tuple[Event, ...]]:
 def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
     """A stored sitting, checked and with the hand that is played again, if one is.
 
-    Raises ``save/wrong_deal`` when its deals are not those of its name or `again` is more than
-    cards, ``save/wrong_terms`` for a daily that is not played by its date's terms, else the coded
+    Raises ``save/wrong_deal`` when its deals are not those of its name or `again` deals, ``save/wrong_terms`` for a daily that is not played by its date's terms, else the coded
     error of what cannot be.
     """
     dealt = [step for step in game.record.steps if isinstance(step, (Deal, Seeded))]
@@ -139,7 +138,7 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
             raise CodedError("save/wrong_terms")
     if again is None:
         return game
-    if not all(isinstance(step, Card) for step in again):
+    if any(isinstance(step, (Deal, Seeded)) for step in again):
         raise CodedError("save/wrong_deal")
     once_more = started_again(game)
     state = once_more.shown
