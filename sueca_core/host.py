@@ -16,7 +16,7 @@ from sueca_core.bots.jobs import Done, Job
 from sueca_core.bots.levels import BOT_VERSIONS, LEVELS, start
 from sueca_core.game.cards import Card, card
 from sueca_core.game.errors import CodedError
-from sueca_core.game.rulesets import PRESETS, RuleSet, parse_rules
+from sueca_core.game.rulesets import PRESETS, parse_rules
 from sueca_core.game.seats import Seat
 from sueca_core.session.daily import check_begun
 from sueca_core.session.messages import (
@@ -30,7 +30,7 @@ from sueca_core.session.messages import (
     NextHand,
     PlayAgain,
 )
-from sueca_core.session.model import Levels, Sitting, check_offered, daily, practice
+from sueca_core.session.model import Levels, Sitting, daily, is_offered, practice
 from sueca_core.session.present import present
 from sueca_core.session.update import opening_events, update
 from sueca_core.wire.events import encode_event
@@ -95,7 +95,11 @@ class Host:
 
     def _refusal(self, text: str, error: CodedError) -> str:
         sitting = self._desk.sitting
-        return encode_error(request_id(text), error, present(sitting) if sitting else None)
+        try:
+            screen = present(sitting) if sitting else None
+            return encode_error(request_id(text), error, screen)
+        except Exception:
+            return encode_error(request_id(text), error, None)
 
 
 def _reply(request: Request, answer: Answer) -> str:
@@ -133,27 +137,19 @@ def _begun(sitting: Sitting, *notices: CodedError) -> Answer:
 def _open(desk: Desk, request: Request) -> Answer:
     """The first request: the day asked for, else the saved game, else a new one."""
     saved, day = request.text_or_none("saved"), request.text_or_none("daily")
-    rules = _offered_rules(request.text("rules"))
     if day is not None:
         return _daily(day, request.text("latest"), saved)
-    if saved is not None:
-        try:
-            return Answer(Desk(_loaded(saved)))
-        except CodedError as error:
-            fresh = practice(request.text("seed"), rules, Levels())
-            return _begun(fresh, error)
-    return _begun(practice(request.text("seed"), rules, Levels()))
+    if saved is None:
+        return _new(desk, request)
+    try:
+        return Answer(Desk(_loaded(saved)))
+    except CodedError as error:
+        return replace(_new(desk, request), notices=(error,))
 
 
 def _new(desk: Desk, request: Request) -> Answer:
-    rules = _offered_rules(request.text("rules"))
+    rules = parse_rules(request.text("rules"))
     return _begun(practice(request.text("seed"), rules, Levels()))
-
-
-def _offered_rules(text: str) -> RuleSet:
-    rules = parse_rules(text)
-    check_offered(rules)
-    return rules
 
 
 def _open_daily(desk: Desk, request: Request) -> Answer:
@@ -231,17 +227,9 @@ def _about(desk: Desk, request: Request) -> Answer:
         "shuffle": "v1",
         "bots": BOT_VERSIONS,
         "python": ".".join(str(part) for part in sys.version_info[:3]),
-        "offered": [name for name, rules in PRESETS.items() if _is_offered(rules)],
+        "offered": [name for name, rules in PRESETS.items() if is_offered(rules)],
     }
     return Answer(desk, about=about)
-
-
-def _is_offered(rules: RuleSet) -> bool:
-    try:
-        check_offered(rules)
-    except CodedError:
-        return False
-    return True
 
 
 _HANDLERS: Final[dict[str, Callable[[Desk, Request], Answer]]] = {

@@ -23,6 +23,7 @@ __all__ = [
     "Sitting",
     "check_offered",
     "daily",
+    "is_offered",
     "practice",
     "restored",
     "started_again",
@@ -121,6 +122,15 @@ def check_offered(rules: RuleSet) -> None:
     for option, used in waiting.items():
         if used:
             raise CodedError("rules/not_offered_yet", option=option)
+
+
+def is_offered(rules: RuleSet) -> bool:
+    """Whether a sitting can play by these rules."""
+    try:
+        check_offered(rules)
+    except CodedError:
+        return False
+    return True
 
 
 def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
