@@ -14,7 +14,7 @@
  * that the module was loaded by, and the page heeds its own engine only.
  */
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
-import { lockFile, sizes, stdLib } from "./files.mjs";
+import { sizes } from "./files.mjs";
 
 const REPORT_EVERY = 128 * 1024; // bytes between two messages: about a hundred in all
 
@@ -101,8 +101,8 @@ async function loadPyodide(options) {
   const settings = {
     ...options,
     indexURL: here("../pyodide/"),
-    stdLibURL: here(stdLib),
-    lockFileURL: here(lockFile),
+    stdLibURL: here("../library/python_stdlib.zip"),
+    lockFileURL: here("../engine/pyodide-lock.json"),
   };
   try {
     const pyodide = await Promise.race([load(settings), failure]);
