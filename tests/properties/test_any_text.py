@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sueca_core.host import Host
 from tests.page import OPEN, Page
 
-MANY = settings(max_examples=200)
+MANY = settings(max_examples=100)
 TEXTS = st.text(st.characters(exclude_categories=()), max_size=80)
 NUMBERS = st.integers() | st.sampled_from([2**53, -1, 0, 1, 10**400])
 VALUES = st.recursive(
