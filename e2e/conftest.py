@@ -32,7 +32,7 @@ from tools.common import DIST
 PHONE = (390, 844)
 NOW = "2026-12-02T12:00:00Z"  # a day whose deals are written down among the fixed points
 
-# The date alone is put: Playwright's own clock would take the page's timers and performance marks too.
+# Only the date is put: Playwright's own clock would take the timers and performance marks too.
 FIXED_DATE = """{
     const now = new Date("NOW").getTime();
     globalThis.Date = class extends Date {
@@ -110,7 +110,8 @@ def watch(request: pytest.FixtureRequest) -> Iterator[Watch]:
 def new_page(browser: Browser, site: str, watch: Watch) -> Iterator[NewPage]:
     """Make pages: `new_page((width, height), locale=..., now=..., color_scheme="dark", ...)`.
 
-    Each lies in a fresh profile, closed after the test. The page's date stands at `now`; any further argument goes to Playwright's `new_context`.
+    Each lies in a fresh profile, closed after the test. The page's date stands at `now`; any
+    further argument goes to Playwright's `new_context`.
     """
     contexts: list[BrowserContext] = []
 

@@ -81,16 +81,14 @@ def _begun(sitting: Sitting, *notices: CodedError) -> Answer:
 def _open(desk: Desk, request: Request) -> Answer:
     """The first request: the day asked for, else the saved game, else a new one."""
     saved, day = request.text_or_none("saved"), request.text_or_none("daily")
-    rules = parse_rules(request.text("rules"))
     if day is not None:
         return _daily(day, request.text("latest"), saved)
-    if saved is not None:
-        try:
-            return Answer(Desk(_loaded(saved)))
-        except CodedError as error:
-            fresh = practice(request.text("seed"), rules, Levels())
-            return _begun(fresh, error)
-    return _begun(practice(request.text("seed"), rules, Levels()))
+    if saved is None:
+        return _new(desk, request)
+    try:
+        return Answer(Desk(_loaded(saved)))
+    except CodedError as error:
+        return replace(_new(desk, request), notices=(error,))
 
 
 def _new(desk: Desk, request: Request) -> Answer:

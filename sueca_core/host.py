@@ -10,9 +10,7 @@ from collections.abc import Mapping
 
 from sueca_core.desk import HANDLERS, Answer, Desk
 from sueca_core.game.errors import CodedError
-from sueca_core.session.messages import (
-    Happened,
-)
+from sueca_core.session.messages import Happened
 from sueca_core.session.model import Sitting
 from sueca_core.session.present import present
 from sueca_core.wire.events import encode_event
@@ -49,7 +47,11 @@ class Host:
 
     def _refusal(self, text: str, error: CodedError) -> str:
         sitting = self._desk.sitting
-        return encode_error(request_id(text), error, present(sitting) if sitting else None)
+        try:
+            screen = present(sitting) if sitting else None
+            return encode_error(request_id(text), error, screen)
+        except Exception:
+            return encode_error(request_id(text), error, None)
 
 
 def _reply(request: Request, answer: Answer) -> str:

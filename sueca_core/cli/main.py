@@ -24,6 +24,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CodedError as error:
         print(f"sueca_core {args.command}: {error}", file=sys.stderr)
         return 2
+    except UnicodeError:
+        print(f"sueca_core {args.command}: text that is not UTF-8", file=sys.stderr)
+        return 2
     except OSError as error:
         print(f"sueca_core {args.command}: {error.strerror}: {error.filename}", file=sys.stderr)
         return 2

@@ -5,13 +5,14 @@ import json
 import sys
 
 from sueca_core.cli.options import Commands, add_json, lines_of, print_json
-from sueca_core.game.actions import DealCards, PlayCard
+from sueca_core.cli.replay import dealt_hand
+from sueca_core.game.actions import PlayCard
 from sueca_core.game.cards import card
 from sueca_core.game.engine import apply, playable_cards
 from sueca_core.game.errors import CodedError
 from sueca_core.game.notation import parse_deal
 from sueca_core.game.rulesets import parse_rules
-from sueca_core.game.state import State, new_rubber
+from sueca_core.game.state import State
 
 __all__ = ["add_parser", "count_plays"]
 
@@ -55,8 +56,7 @@ def _row(number: int, line: str) -> tuple[object, list[int], list[int]]:
     """The row's id, its stored counts and ours."""
     try:
         row = json.loads(line)
-        state = new_rubber(parse_rules(row["rules"]), parse_deal(row["deal"]).dealer)
-        state, _ = apply(state, DealCards(parse_deal(row["deal"])))
+        state = dealt_hand(parse_deal(row["deal"]), parse_rules(row["rules"]))
         for text in row.get("plays", "").split():
             state = _played(state, text)
         counts = list(row["counts"])

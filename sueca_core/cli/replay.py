@@ -14,7 +14,7 @@ from sueca_core.game.rulesets import RuleSet, parse_rules
 from sueca_core.game.seats import SEATS, SIDES, seat
 from sueca_core.game.state import Phase, State, new_rubber
 
-__all__ = ["add_parser", "replay_hand"]
+__all__ = ["add_parser", "dealt_hand", "replay_hand"]
 
 
 def add_parser(commands: Commands) -> None:
@@ -64,7 +64,7 @@ def replay_hand(row: Mapping[str, object], rules: RuleSet) -> dict[str, object]:
     Raises the coded error of what cannot be read or played; a play's error tells its ``ply``, 1 for
     the first card, and ``wire/bad_field`` a play of other than forty cards.
     """
-    state = _dealt(_deal(row), rules)
+    state = dealt_hand(_deal(row), rules)
     plays = str(row["play"]).split()
     legal, seats = [], []
     for ply, text in enumerate(plays, start=1):
@@ -91,8 +91,11 @@ def _deal(row: Mapping[str, object]) -> Deal:
     return Deal(seat(str(row["dealer"])), card(str(row["turned"])), held)
 
 
-def _dealt(deal: Deal, rules: RuleSet) -> State:
-    """The hand before its first card; nobody calls a weak hand."""
+def dealt_hand(deal: Deal, rules: RuleSet) -> State:
+    """The first hand of a rubber before its first card; nobody calls a weak hand.
+
+    Raises ``action/turned_has_points`` where the rules want a trump without points.
+    """
     state = new_rubber(rules, deal.dealer)
     if state.phase is Phase.CHOOSING:
         state, _ = apply(state, ChooseEnd(deal.dealer, from_bottom=True))

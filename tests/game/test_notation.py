@@ -311,7 +311,7 @@ def spoilt(draw: st.DrawFn) -> tuple[str, Reader, Writer]:
     return line[:start] + piece + line[start + draw(st.integers(0, 3)) :], read, write
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(spoilt())
 def test_a_spoilt_text_is_refused_by_code_or_means_what_it_says(
     drawn: tuple[str, Reader, Writer],

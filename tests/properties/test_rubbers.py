@@ -1,8 +1,11 @@
 """What holds after every action of any rubber under any rules."""
 
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 
-from hypothesis import example, given
+import pytest
+from hypothesis import given, settings
 
 from sueca_core.game.actions import Action
 from sueca_core.game.calls import has_revoked
@@ -20,7 +23,7 @@ from sueca_core.game.events import (
 )
 from sueca_core.game.notation import format_record, parse_record
 from sueca_core.game.record import Record, replay
-from sueca_core.game.rulesets import PRESETS, RuleSet
+from sueca_core.game.rulesets import RuleSet
 from sueca_core.game.scoring import Outcome
 from sueca_core.game.seats import SEATS
 from sueca_core.game.state import HandState, Phase, State
@@ -37,7 +40,6 @@ from tests.properties.strategies import OPTION_VALUES, rule_sets, seeds
 from tests.properties.walks import MOST_HANDS, Move, any_action, rubber, step_of
 
 PACK = sorted(each.text for each in CARDS)
-OLD_TABLE = PRESETS["old_table"]
 BY_ACCUSATION = (Outcome.REVOKE_FOUND, Outcome.REVOKE_NOT_FOUND)
 
 
@@ -50,11 +52,6 @@ def cards_of(hand: HandState) -> list[str]:
 def hand_states(moves: list[Move]) -> list[HandState]:
     """The hands on the table after each move that leaves one."""
     return [move.after.hand for move in moves if move.after.hand]
-
-
-def finished(moves: list[Move]) -> list[State]:
-    """The states right after each completed hand."""
-    return [move.after for move in moves if move.after.hands_done > move.before.hands_done]
 
 
 def played_out(moves: list[Move]) -> list[HandState]:
@@ -102,15 +99,13 @@ def outcome_code(state: State, action: Action) -> str:
     return GOOD
 
 
-@given(rule_sets(), seeds)
-def test_forty_cards_exactly_once(rules: RuleSet, seed: int) -> None:
-    for hand in hand_states(list(rubber(rules, seed))):
+def forty_cards_exactly_once(moves: list[Move]) -> None:
+    for hand in hand_states(moves):
         assert cards_of(hand) == PACK
 
 
-@given(rule_sets(), seeds)
-def test_points_and_tricks_are_those_of_the_cards(rules: RuleSet, seed: int) -> None:
-    for hand in hand_states(list(rubber(rules, seed))):
+def points_and_tricks_are_those_of_the_cards(moves: list[Move]) -> None:
+    for hand in hand_states(moves):
         taken = [0, 0]
         tricks = [0, 0]
         for trick in hand.tricks:
@@ -119,9 +114,8 @@ def test_points_and_tricks_are_those_of_the_cards(rules: RuleSet, seed: int) -> 
         assert (hand.card_points, hand.trick_counts) == (tuple(taken), tuple(tricks))
 
 
-@given(rule_sets(), seeds)
-def test_a_hand_that_is_played_out(rules: RuleSet, seed: int) -> None:
-    for hand in played_out(list(rubber(rules, seed))):
+def a_hand_that_is_played_out(moves: list[Move]) -> None:
+    for hand in played_out(moves):
         assert sum(hand.card_points) == 120
         assert not {1, 119} & set(hand.card_points)
         assert sum(hand.trick_counts) == 10
@@ -130,9 +124,7 @@ def test_a_hand_that_is_played_out(rules: RuleSet, seed: int) -> None:
         assert hand.turn is None
 
 
-@given(rule_sets(), seeds)
-def test_the_rubber_ends(rules: RuleSet, seed: int) -> None:
-    moves = list(rubber(rules, seed))
+def the_rubber_ends(moves: list[Move]) -> None:
     last = moves[-1].after
     assert last.phase is Phase.RUBBER_OVER
     assert last.hands_done < MOST_HANDS
@@ -142,16 +134,14 @@ def test_the_rubber_ends(rules: RuleSet, seed: int) -> None:
     assert all(move.after.rubber is None for move in moves[:-1])
 
 
-@given(rule_sets(), seeds)
-def test_e17_the_leader_is_an_opponent_of_the_dealer(rules: RuleSet, seed: int) -> None:
-    told = [event for move in rubber(rules, seed) for event in move.events]
+def e17_the_leader_is_an_opponent_of_the_dealer(moves: list[Move]) -> None:
+    told = [event for move in moves for event in move.events]
     for deal in [event for event in told if isinstance(event, Dealt)]:
         assert deal.leader.side is deal.dealer.side.other
 
 
-@given(rule_sets(), seeds)
-def test_every_card_and_trick_is_told_once(rules: RuleSet, seed: int) -> None:
-    for told in events_by_deal(list(rubber(rules, seed))):
+def every_card_and_trick_is_told_once(moves: list[Move]) -> None:
+    for told in events_by_deal(moves):
         played = [event for event in told if isinstance(event, CardPlayed)]
         won = [event for event in told if isinstance(event, TrickWon)]
         whole = [each for event in won for each in event.trick.cards]
@@ -161,19 +151,16 @@ def test_every_card_and_trick_is_told_once(rules: RuleSet, seed: int) -> None:
         assert [event.winning for event in played][3::4] == [event.trick.winner for event in won]
 
 
-@given(rule_sets(), seeds)
-def test_a_hand_that_is_counted_has_forty_plays(rules: RuleSet, seed: int) -> None:
-    for told in events_by_deal(list(rubber(rules, seed))):
+def a_hand_that_is_counted_has_forty_plays(moves: list[Move]) -> None:
+    for told in events_by_deal(moves):
         results = [event.result for event in told if isinstance(event, HandOver)]
         counted = [each for each in results if each.outcome not in BY_ACCUSATION]
         played = [event.card.text for event in told if isinstance(event, CardPlayed)]
         assert [sorted(played)] * len(counted) == [PACK] * len(counted)
 
 
-@given(rule_sets(), seeds)
-def test_counted_hands_are_worth_what_the_oracle_says(rules: RuleSet, seed: int) -> None:
-    moves = list(rubber(rules, seed))
-    options = scoring.options(spelled_out(rules))
+def counted_hands_are_worth_what_the_oracle_says(moves: list[Move]) -> None:
+    options = scoring.options(spelled_out(moves[0].before.rules))
     for move in [each for each in moves if is_counted(each)]:
         before, after = move.before, move.after
         games = f"{before.games[0]}:{before.games[1]}"
@@ -189,9 +176,8 @@ def test_counted_hands_are_worth_what_the_oracle_says(rules: RuleSet, seed: int)
         assert end_of(after) == (told["winner"], told["winner"] and told["shutout"])
 
 
-@given(rule_sets(), seeds)
-def test_weak_hands_are_asked_for_in_order(rules: RuleSet, seed: int) -> None:
-    for move in rubber(rules, seed):
+def weak_hands_are_asked_for_in_order(moves: list[Move]) -> None:
+    for move in moves:
         dealt = [event for event in move.events if isinstance(event, Dealt)]
         for _ in dealt:
             hand = move.after.hand
@@ -201,31 +187,26 @@ def test_weak_hands_are_asked_for_in_order(rules: RuleSet, seed: int) -> None:
             assert (move.after.phase is Phase.CALLING) == bool(weak)
 
 
-@given(rule_sets(), seeds)
-def test_a_weak_hand_scores_nothing(rules: RuleSet, seed: int) -> None:
-    for move in rubber(rules, seed):
+def a_weak_hand_scores_nothing(moves: list[Move]) -> None:
+    for move in moves:
         for _ in [event for event in move.events if isinstance(event, HandVoided)]:
             kept = (move.after.games, move.after.pending, move.after.hands_done)
             assert kept == (move.before.games, move.before.pending, move.before.hands_done)
             assert move.after.dealer is not move.before.dealer
 
 
-@given(rule_sets(), seeds)
-def test_refusals_are_those_of_the_rules(rules: RuleSet, seed: int) -> None:
-    draw = Random(seed)
-    for move in rubber(rules, seed):
+def refusals_are_those_of_the_rules(moves: list[Move]) -> None:
+    draw = Random(len(moves))
+    for move in moves:
         action = any_action(move.before, draw)
         before = repr(move.before)
         assert outcome_code(move.before, action) == expected_code(move.before, action)
         assert repr(move.before) == before
 
 
-@example(OLD_TABLE, 1)
-@given(rule_sets(), seeds)
-def test_revokes(rules: RuleSet, seed: int) -> None:
+def revokes(moves: list[Move]) -> None:
     """A revoke is found by the record at once and by everybody at the tenth trick (E62)."""
-    direction = rules.direction.value
-    moves = list(rubber(rules, seed))
+    direction = moves[0].before.rules.direction.value
     for hand in hand_states(moves)[::3]:
         found = {seat.letter for seat in SEATS if has_revoked(hand, seat)}
         assert found == real_revokes(hand, direction)
@@ -234,10 +215,65 @@ def test_revokes(rules: RuleSet, seed: int) -> None:
         assert proven_revokes(hand, direction) == real_revokes(hand, direction)
 
 
-@given(rule_sets(), seeds)
-def test_a_record_leads_to_the_same_state(rules: RuleSet, seed: int) -> None:
-    moves = list(rubber(rules, seed))
+def a_record_leads_to_the_same_state(moves: list[Move]) -> None:
     steps = tuple(step_of(move.action) for move in moves)
-    record = Record(rules, moves[0].before.dealer, steps)
+    record = Record(moves[0].before.rules, moves[0].before.dealer, steps)
     assert parse_record(format_record(record)) == record
     assert replay(record) == moves[-1].after
+
+
+CHECKS: list[Callable[[list[Move]], None]] = [
+    forty_cards_exactly_once,
+    points_and_tricks_are_those_of_the_cards,
+    a_hand_that_is_played_out,
+    the_rubber_ends,
+    e17_the_leader_is_an_opponent_of_the_dealer,
+    every_card_and_trick_is_told_once,
+    a_hand_that_is_counted_has_forty_plays,
+    counted_hands_are_worth_what_the_oracle_says,
+    weak_hands_are_asked_for_in_order,
+    a_weak_hand_scores_nothing,
+    refusals_are_those_of_the_rules,
+    revokes,
+    a_record_leads_to_the_same_state,
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
+@settings(max_examples=15)
+@given(rule_sets(), seeds)
+def test_a_few_rubbers(check: Callable[[list[Move]], None], rules: RuleSet, seed: int) -> None:
+    check(list(rubber(rules, seed)))
+
+
+@pytest.mark.slow
+@settings(max_examples=150)
+@given(rule_sets(), seeds)
+def test_many_rubbers(rules: RuleSet, seed: int) -> None:
+    moves = list(rubber(rules, seed))
+    for check in CHECKS:
+        check(moves)
+
+
+def kinds_of(rules: RuleSet, seeds: range) -> Counter[str]:
+    """How often each kind of event happens in some rubbers."""
+    events = [event for seed in seeds for move in rubber(rules, seed) for event in move.events]
+    return Counter(type(event).__name__ for event in events)
+
+
+def test_the_rubbers_go_everywhere() -> None:
+    """The walks call weak hands, revoke, accuse rightly and wrongly, and count."""
+    rules = RuleSet(
+        deal="dealer_choice",
+        target=10,
+        weak_leader=10,
+        weak_others=4,
+        revoke="allowed",
+        revoke_right="four_games",
+        revoke_wrong="one_game",
+    )
+    kinds = kinds_of(rules, range(10))
+    assert set(kinds) == {kind.__name__ for kind in Event.__value__.__args__}
+    results = [move.after.result for seed in range(10) for move in rubber(rules, seed)]
+    usual = {Outcome.WIN, Outcome.DOUBLE, *BY_ACCUSATION}
+    assert {each.outcome for each in results if each} >= usual

@@ -14,7 +14,7 @@
  * that the module was loaded by, and the page heeds its own engine only.
  */
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
-import { lockFile, sizes, stdLib } from "./files.mjs";
+import { sizes } from "./files.mjs";
 
 const REPORT_EVERY = 128 * 1024; // bytes between two messages: about a hundred in all
 
@@ -25,19 +25,23 @@ const here = (path) => new URL(path, import.meta.url).href;
 
 let loaded = 0;
 let reported = 0;
-let reject;
-const failure = new Promise((_, rejected) => {
-  reject = rejected;
+let over = false; // after a failure nothing more is told
+let arrived;
+let refused;
+const outcome = new Promise((resolve, reject) => {
+  arrived = resolve;
+  refused = reject;
 });
 
 function failed(reason) {
+  over = true;
   channel.postMessage({ boot, failed: reason });
-  reject(new Error(reason));
+  refused(new Error(reason));
 }
 
 function count(bytes, file) {
   loaded += bytes;
-  if (loaded - reported < REPORT_EVERY && loaded < total) return;
+  if (over || (loaded - reported < REPORT_EVERY && loaded < total)) return;
   reported = loaded;
   channel.postMessage({ boot, loaded, total, file });
 }
@@ -93,19 +97,32 @@ function tellingCompile(instantiate) {
   };
 }
 
+/* When Python itself cannot start, the line that names the missing module is only on its stderr. */
+function listening(stderr) {
+  const heard = { missing: "" };
+  heard.stderr = (line) => {
+    if (/^ModuleNotFoundError/.test(line)) heard.missing = line;
+    stderr?.(line);
+  };
+  return heard;
+}
+
 async function loadPyodide(options) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = countingFetch(fetch.bind(globalThis));
   WebAssembly.instantiateStreaming = tellingCompile(instantiateStreaming.bind(WebAssembly));
+  const heard = listening(options.stderr);
   const settings = {
     ...options,
+    stderr: heard.stderr,
     indexURL: here("../pyodide/"),
-    stdLibURL: here(stdLib),
-    lockFileURL: here(lockFile),
+    stdLibURL: here("../library/python_stdlib.zip"),
+    lockFileURL: here("../engine/pyodide-lock.json"),
   };
+  load(settings).then(arrived, (error) => failed(heard.missing || error.message));
   try {
-    const pyodide = await Promise.race([load(settings), failure]);
+    const pyodide = await outcome;
     pyodide.registerJsModule("sueca_boot", { failed });
     return pyodide;
   } finally {

@@ -1,0 +1,1 @@
+"""Run inside Pyodide while the site is built; see README.md."""

@@ -1,0 +1,90 @@
+"""What is drawn on a card. Which of the three faces is seen is the style sheet's choice, by width."""
+
+from pyscript import document
+
+from dom import attr, clone, make
+from motion import face
+
+SVG = "http://www.w3.org/2000/svg"
+COURTS = "KJQ"
+
+# Where the signs of the numbered cards lie, in a picture of 240 by 336, index at the left.
+LEFT, MIDDLE, RIGHT = 104, 149, 194
+TOP, UPPER, CENTRE, BOTTOM = 52, 110, 168, 284
+_CORNERS = ((LEFT, TOP), (RIGHT, TOP), (LEFT, BOTTOM), (RIGHT, BOTTOM))
+_SIX = _CORNERS + ((LEFT, CENTRE), (RIGHT, CENTRE))
+PIPS = {
+    "A": ((MIDDLE, CENTRE),),
+    "2": ((MIDDLE, TOP), (MIDDLE, BOTTOM)),
+    "3": ((MIDDLE, TOP), (MIDDLE, CENTRE), (MIDDLE, BOTTOM)),
+    "4": _CORNERS,
+    "5": _CORNERS + ((MIDDLE, CENTRE),),
+    "6": _SIX,
+    "7": _SIX + ((MIDDLE, UPPER),),
+}
+PIP, ACE = 56, 120
+
+
+def dress(element, card, lock=False):
+    """Draw a card, "7H", into an empty element; ``lock`` adds the sign of a card that must wait."""
+    rank, suit = card[0], card[1]
+    element.dataset.suit = suit
+    element.appendChild(_court(rank, suit) if rank in COURTS else _plain(rank, suit))
+    if lock:
+        element.appendChild(clone("lock-sign"))
+
+
+def picture(card, label=None):
+    """A card that is only looked at; with a label it has a name of its own, else it is silent."""
+    element = make("span", "card")
+    dress(element, card)
+    if label:
+        element.setAttribute("role", "img")
+        element.setAttribute("aria-label", label)
+    else:
+        element.setAttribute("aria-hidden", "true")
+    return element
+
+
+def fit(box, card):
+    """Give the cards in a box the face that the width of one of them asks for."""
+    width = card.offsetWidth
+    if width:
+        attr(box, "data-face", face(width))
+
+
+def _plain(rank, suit):
+    drawn = clone("card-face")
+    _index(drawn, rank, suit)
+    drawn.querySelector(".c-big use").setAttribute("href", "#s-" + suit)
+    pips = drawn.querySelector(".c-pips")
+    size = ACE if rank == "A" else PIP
+    for x, y in PIPS[rank]:
+        pips.appendChild(_pip(suit, x, y, size))
+    return drawn
+
+
+def _pip(suit, x, y, size):
+    """One sign; those in the lower half stand on their heads."""
+    use = document.createElementNS(SVG, "use")
+    use.setAttribute("href", "#s-" + suit)
+    for name, value in (("width", size), ("height", size)):
+        use.setAttribute(name, str(value))
+    turn = " rotate(180)" if y > CENTRE else ""
+    corner = " translate({0} {0})".format(-size // 2)
+    use.setAttribute("transform", "translate({} {}){}{}".format(x, y, turn, corner))
+    return use
+
+
+def _court(rank, suit):
+    drawn = clone("court-face")
+    _index(drawn, rank, suit)
+    drawn.querySelector(".crown").setAttribute("href", "#k-" + rank)
+    drawn.querySelector(".pip").setAttribute("href", "#s-" + suit)
+    drawn.querySelector("text").textContent = rank
+    return drawn
+
+
+def _index(drawn, rank, suit):
+    drawn.querySelector(".c-rank use").setAttribute("href", "#r-" + rank)
+    drawn.querySelector(".c-suit use").setAttribute("href", "#s-" + suit)

@@ -1,0 +1,71 @@
+"""A tap, a click or a key on a card of the hand: play it, lift it, or say why not."""
+
+import hand
+import motion
+import speak
+from notices import announce
+
+
+def choose(game, card, by_touch=False, by_key=False, sure=False):
+    """The player chose a card. ``sure``: a key or a reader's click, which needs no confirming.
+
+    Nothing is ever played ahead: before one's turn, and while a finished trick still lies there, a
+    card is only lifted.
+    """
+    held = [each for each in game.screen["hand"] if each["card"] == card]
+    if not held:
+        return
+    hand.stand_on(card)
+    game.view["stop"] = card
+    if game.tempo.go_on() or _not_yet(game, held[0]):
+        _toggle(game, card, by_key)
+    elif not held[0]["legal"]:
+        _refuse(game, held[0]["why"])
+    elif game.view["lifted"] == card or not _must_confirm(game, card, by_touch, sure):
+        _play(game, card)
+    else:
+        _toggle(game, card, by_key)
+
+
+def _not_yet(game, held):
+    """Not the player's turn, but the hand goes on: the card may be chosen meanwhile."""
+    why = held["why"]
+    return bool(why) and why["code"] == "not_your_turn" and game.screen["phase"] == "playing"
+
+
+def _must_confirm(game, card, by_touch, sure):
+    confirm = game.settings["confirm"]
+    if sure:
+        return confirm == "always"
+    return motion.needs_second_tap(confirm, by_touch, hand.visible_width(card))
+
+
+def _toggle(game, card, by_key):
+    lifted = None if game.view["lifted"] == card else card
+    game.lift(lifted, by_key)
+    if lifted and by_key:
+        announce(speak.status(game.words, game.screen, None, lifted, True))
+
+
+def _refuse(game, why):
+    game.lift(None)
+    game.say(speak.why_not(game.words, why))
+
+
+def _play(game, card):
+    if not game.bridge.ready:
+        game.wanted = card
+        game.lift(card)
+        game.say(game.words.t("boot.wanted", card=game.words.card(card)))
+    elif not game.talk.busy:
+        game.lift(None)
+        game.send("play", card=card)
+
+
+def play_wanted(game):
+    """The engine is up: play what was chosen before, if it may still be played."""
+    card, game.wanted = game.wanted, None
+    legal = [each["card"] for each in game.screen["hand"] if each["legal"]]
+    if card in legal:
+        game.lift(None)
+        game.send("play", card=card)

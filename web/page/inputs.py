@@ -1,0 +1,183 @@
+"""Fingers, mouse and keys: every listener of the page, each made once."""
+
+import hand
+import js
+import sittings
+from choosing import choose
+from dialogs import OFFERED, picked_rules, rules_changed, show_help, show_last_trick
+from dialogs import listen as listen_to_questions
+from dialogs import show_rules, show_settings
+from dom import by_id, one
+from keys import pressed
+from notices import close_notice
+from pyscript import document, ffi
+
+
+class Inputs:
+    """Turns events into what the game understands."""
+
+    def __init__(self, game, set_option, try_again):
+        """``set_option(name, value)`` changes a setting; ``try_again()`` follows a failure."""
+        self.game = game
+        self._set_option = set_option
+        self._try_again = try_again
+        self._down = None  # the card where the pointer went down, until it comes up
+        self._handled = False  # this gesture has been acted on: its click is not another
+
+    def listen(self):
+        """Set up all listeners; called once."""
+        on = self._on
+        on(by_id("hand"), "pointerdown", self._pointer_down)
+        on(by_id("hand"), "pointermove", self._pointer_move)
+        on(document, "pointerup", self._pointer_up)
+        on(document, "pointercancel", self._pointer_cancel)
+        on(document, "click", self._click)
+        on(document, "keydown", self._key)
+        on(js.window, "resize", self._resize)
+        on(by_id("presets"), "change", lambda event: rules_changed())
+        on(by_id("dialog-rules"), "close", self._rules_closed)
+        on(by_id("dialog-settings"), "change", self._setting)
+        for name in ("rules", "settings", "help", "last", "ask"):
+            on(by_id("dialog-" + name), "click", self._backdrop)
+        listen_to_questions()
+
+    def _on(self, target, event, then):
+        target.addEventListener(event, ffi.create_proxy(then))
+
+    # Pointer: a card acts when the finger leaves it; sliding lifts the card under the finger.
+
+    def _pointer_down(self, event):
+        self._handled = False
+        self._down = hand.card_at(event.clientX, event.clientY) if event.button == 0 else None
+        if self._down and event.pointerType == "touch":
+            hand.peek(self._down)
+
+    def _pointer_move(self, event):
+        if self._down and event.pointerType == "touch":
+            hand.peek(hand.card_at(event.clientX, event.clientY))
+
+    def _pointer_up(self, event):
+        if not self._down:
+            return
+        down, self._down = self._down, None
+        hand.peek(None)
+        card = hand.card_at(event.clientX, event.clientY)
+        by_touch = event.pointerType == "touch"
+        self._handled = True
+        if card and (by_touch or card == down):
+            choose(self.game, card, by_touch)
+
+    def _pointer_cancel(self, event):
+        self._down = None
+        hand.peek(None)
+
+    def _click(self, event):
+        handled, self._handled = self._handled, False
+        target = event.target
+        card = target.closest("#hand [data-card]")
+        if card:
+            if not handled:  # a key, or a reader's click
+                choose(self.game, card.dataset.card, by_key=True, sure=True)
+            return
+        if handled:
+            return
+        button = target.closest("button")
+        if button:
+            self._button(button)
+        else:
+            self._elsewhere(target)
+
+    def _elsewhere(self, target):
+        """A tap on the table ends a pause, or lets a lifted card down."""
+        self._close_menu()
+        if target.closest("#felt") and not target.closest("#result, #notice"):
+            if not self.game.tempo.go_on() and self.game.view["lifted"] and self.game.bridge.ready:
+                self.game.lift(None)
+
+    def _backdrop(self, event):
+        """A tap beside a dialog closes it."""
+        if event.target.tagName == "DIALOG":
+            event.target.close("")
+
+    # Buttons
+
+    def _button(self, button):
+        name = button.id
+        if name == "more":
+            self._toggle_menu()
+            return
+        if button.closest("#more-list"):
+            by_id("more").focus()  # a dialog gives the focus back to what will still be there
+        self._close_menu()
+        if name == "retry":
+            self._try_again()
+        elif name == "notice-close":
+            close_notice()
+        elif button.getAttribute("aria-disabled") != "true":
+            self._do(button.getAttribute("data-do"))
+
+    def _do(self, what):
+        game = self.game
+        needs_game = {
+            "daily": sittings.daily,
+            "practice": sittings.practice,
+            "new-game": sittings.start_anew,
+            "play-again": lambda game: game.send("again"),
+            "continue": self._continue,
+        }
+        if what in needs_game and game.bridge.ready:
+            needs_game[what](game)
+        elif what == "last-trick":
+            show_last_trick(game.words, game.screen)
+        elif what == "rules":
+            self._rules()
+        elif what == "settings":
+            show_settings(game.settings, game.words.tag)
+        elif what == "help":
+            show_help(game.words, game.about)
+
+    def _continue(self, game):
+        """End a pause; or, after a hand, go on to the next."""
+        if not game.tempo.go_on() and game.screen["todo"] == "next":
+            game.send("next")
+
+    def _rules(self):
+        game = self.game
+        offered = game.about["offered"] if game.about else OFFERED
+        practising = game.screen and game.screen["kind"] == "practice"
+        chosen = game.screen["rules"] if practising else game.settings["rules"]
+        show_rules(game.words, offered, chosen, game.bridge.ready)
+
+    def _rules_closed(self, event):
+        picked = picked_rules()
+        if by_id("dialog-rules").returnValue == "yes" and picked:
+            sittings.start_anew(self.game, picked)
+
+    def _setting(self, event):
+        field = event.target
+        value = field.checked if field.type == "checkbox" else field.value
+        self._set_option(field.name, value)
+
+    def _toggle_menu(self):
+        more = by_id("more")
+        opened = more.getAttribute("aria-expanded") == "true"
+        more.setAttribute("aria-expanded", "false" if opened else "true")
+        if not opened:
+            one("#more-list button").focus()
+
+    def _close_menu(self):
+        by_id("more").setAttribute("aria-expanded", "false")
+
+    # Keys and the window
+
+    def _key(self, event):
+        self._handled = False
+        if event.key == "Escape" and by_id("more").getAttribute("aria-expanded") == "true":
+            self._close_menu()
+            by_id("more").focus()
+        elif pressed(self.game, event):
+            event.preventDefault()
+
+    def _resize(self, event):
+        if self.game.screen:
+            self.game.draw()

@@ -1,0 +1,72 @@
+"""How long things take, and where things go. Pure: numbers in, numbers out."""
+
+# Milliseconds after a bot's card and after a finished trick. None: wait for the player.
+PAUSES = {
+    "slow": (900, 2500),
+    "normal": (500, 1500),
+    "fast": (250, 800),
+    "wait": (None, None),
+    "instant": (0, 0),
+}
+
+FLIGHT = 220
+GATHER = 280
+
+NARROW_SLICE = 44  # px; a finger that hits less than this may have meant the neighbour
+SHORTEST_SLICE = 27  # px; below it an index can no longer be read
+GAP = 6  # px between two cards that need not overlap
+ROW = 5  # cards in each of two rows
+
+
+def after_card(speed):
+    """The pause before the next bot plays, in ms; None waits for the player."""
+    return PAUSES[speed][0]
+
+
+def after_trick(speed):
+    """How long a finished trick stays, in ms; None waits for the player."""
+    return PAUSES[speed][1]
+
+
+def face(width):
+    """The face that a card of so many px is drawn with."""
+    return "a" if width >= 72 else "b" if width >= 48 else "c"
+
+
+def slice_width(width, card, count):
+    """What is to be seen of each card but the last, in px."""
+    if count < 2:
+        return card
+    return min(card + GAP, (width - card) / (count - 1))
+
+
+def two_rows(choice, width, card, count):
+    """Whether the hand is laid in two rows: by choice, or because one would be too tight."""
+    if choice == "one" or count <= ROW:
+        return False
+    return choice == "two" or slice_width(width, card, count) < SHORTEST_SLICE
+
+
+def row_places(count, two):
+    """For each card its (row, place in the row, cards in the row)."""
+    first = (count + 1) // 2 if two else count
+    rows = [(0, place, first) for place in range(first)]
+    return rows + [(1, place, count - first) for place in range(count - first)]
+
+
+def needs_second_tap(confirm, by_touch, visible):
+    """Whether a card must be confirmed; ``visible`` is the width in px that the finger could hit."""
+    if confirm == "auto":
+        return by_touch and visible < NARROW_SLICE
+    return confirm == "always"
+
+
+def journey(start, end):
+    """The move that puts a box at ``end`` where ``start`` is: (dx, dy, scale).
+
+    Boxes are (left, top, width, height) in px; the scale, at least a fifth, is taken about the
+    box's centre.
+    """
+    dx = start[0] + start[2] / 2 - end[0] - end[2] / 2
+    dy = start[1] + start[3] / 2 - end[1] - end[3] / 2
+    return dx, dy, max(0.2, start[2] / end[2] if end[2] else 1)

@@ -1,0 +1,25 @@
+"""What the page tells the player besides the game: the log that readers hear, and a closable bar."""
+
+from dom import by_id, make, put, show
+
+KEPT = 40  # sentences in the log
+
+
+def announce(text):
+    """One message for screen readers."""
+    log = by_id("log")
+    log.appendChild(make("p", "", text))
+    while log.childElementCount > KEPT:
+        log.firstElementChild.remove()
+
+
+def notice(text):
+    """A message that stays until it is closed."""
+    line = by_id("notice").querySelector("p")
+    put(line, text)
+    show(by_id("notice"), True)
+    announce(text)
+
+
+def close_notice():
+    show(by_id("notice"), False)

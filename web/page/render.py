@@ -1,0 +1,206 @@
+"""The picture as a function of the Screen: every element is kept, only what changed is touched.
+
+``view`` holds what is no part of the game: the finished trick that still lies there (``held``), the
+lifted card, the hand's tab stop (``stop``), whether the page waits for the player (``waiting``).
+"""
+
+import hand
+import result
+from cards import fit, picture
+from dom import attr, by_id, every, html, make, mark, one, put, show
+from score import draw_cross, draw_last, draw_pair, draw_track, draw_tricks
+from speak import pending, status
+from stage import box, fly, gather, seat_box
+
+SEATS = "SWNE"
+_slots = {}  # seat -> (card text, its picture)
+
+
+def new_view():
+    return {"held": None, "lifted": None, "by_key": False, "stop": None, "waiting": False}
+
+
+def draw(words, screen, settings, view):
+    """Paint a screen."""
+    over = screen["result"] is not None and not view["held"]
+    _page(screen, view, over)
+    start = _start_of_flight(screen, view)
+    hand.draw(words, screen, settings, view)
+    _seats(words, screen, view)
+    _slots_and_cards(words, screen, settings, view, start)
+    _turned(words, screen)
+    _where(words, screen)
+    _score(words, screen, over)
+    say_status(words, screen, view)
+    result.draw(words, screen, over)
+
+
+def _page(screen, view, over):
+    html("view", "table")
+    html("kind", screen["kind"])
+    html("turn", screen["turn"] or "")
+    html("hand", str(screen["hand_number"]))
+    html("phase", screen["phase"])
+    html("direction", screen["direction"])
+    html("over", "true" if over else "false")
+    html("held", "yes" if view["held"] else "no")
+    attr(
+        one('[data-do="last-trick"]'), "aria-disabled", "false" if screen["last_trick"] else "true"
+    )
+
+
+def say_status(words, screen, view):
+    """The line above the hand, with a button where the page waits for the player."""
+    text = status(words, screen, view["held"], view["lifted"], view["by_key"])
+    put(by_id("status-text"), text)
+    _continue_button(words, view["waiting"])
+
+
+def _continue_button(words, wanted):
+    found = by_id("status").querySelector("button")
+    if wanted and not found:
+        button = make("button", "", words.t("do.continue"))
+        button.setAttribute("type", "button")
+        button.dataset.do = "continue"
+        by_id("status").appendChild(button)
+    elif found and not wanted:
+        found.remove()
+
+
+def _seats(words, screen, view):
+    turn = None if view["held"] else screen["turn"]
+    for seat in "WNE":
+        element = one('.seat[data-at="' + seat + '"]')
+        mark(element, "turn", turn == seat)
+        show(element.querySelector(".deals"), screen["dealer"] == seat)
+        _fan(element.querySelector(".backs"), screen["seats"][seat]["cards"])
+    show(one('.slot[data-seat="S"] > .deals'), screen["dealer"] == "S")
+
+
+def _fan(backs, count):
+    while backs.childElementCount > count:
+        backs.lastElementChild.remove()
+    while backs.childElementCount < count:
+        backs.appendChild(make("i"))
+
+
+def _start_of_flight(screen, view):
+    """Where the player's card lay before it leaves the hand: {card: box}."""
+    gone = [each["card"] for each in _on_table(screen, view) if each["seat"] == "S"]
+    return {card: box(hand.button(card)) for card in gone if hand.button(card)}
+
+
+def _on_table(screen, view):
+    return view["held"]["cards"] if view["held"] else screen["table"]
+
+
+def _slots_and_cards(words, screen, settings, view, start):
+    cards = {each["seat"]: each["card"] for each in _on_table(screen, view)}
+    _collect(cards, screen)
+    held = view["held"]
+    winner = held["winner"] if held else screen["winning"] if settings["winner"] else None
+    leader = held["leader"] if held else screen["leader"]
+    turn = None if held else screen["turn"]
+    fit(by_id("table"), one('.slot[data-seat="S"]'))
+    for seat in SEATS:
+        slot = one('.slot[data-seat="' + seat + '"]')
+        card = cards.get(seat)
+        if card and seat not in _slots:
+            _place(words, slot, seat, card, start.get(card))
+        mark(slot, "full", bool(card))
+        mark(slot, "turn", turn == seat == "S")
+        _badge(slot, "wins", words.t("slot.wins"), bool(card) and seat == winner)
+        mark(slot, "win", bool(card) and seat == winner)
+        _badge(slot, "led", "1", bool(card) and seat == leader, words.t("slot.led"))
+
+
+def _collect(cards, screen):
+    """Take away the cards that have left the table, together and towards their winner."""
+    gone = [seat for seat in _slots if cards.get(seat) != _slots[seat][0]]
+    elements = [_slots.pop(seat)[1] for seat in gone]
+    last = screen["last_trick"]
+    if len(elements) == 4 and last:
+        gather(elements, last["winner"])
+    for element in elements:
+        element.remove()
+
+
+def _place(words, slot, seat, card, start):
+    element = picture(card, words.card(card))
+    element.dataset.card = card
+    slot.appendChild(element)
+    _slots[seat] = (card, element)
+    if start or seat != "S":
+        fly(element, start or seat_box(seat))
+
+
+def _badge(slot, kind, text, wanted, label=None):
+    found = slot.querySelector("." + kind)
+    if wanted and not found:
+        badge = make("span", kind, text)
+        if label:
+            badge.setAttribute("role", "img")
+            badge.setAttribute("aria-label", label)
+        slot.appendChild(badge)
+    elif found and not wanted:
+        found.remove()
+
+
+def _turned(words, screen):
+    """The turned card before its owner, and the badge that always names the trump."""
+    trump = screen["trump"]
+    spot, badge = by_id("turned"), by_id("trump")
+    show(spot, trump["shown"])
+    if spot.getAttribute("data-shows") != trump["card"]:
+        attr(spot, "data-shows", trump["card"])
+        for old in every(".card", spot):
+            old.remove()
+        spot.insertBefore(picture(trump["card"], words.card(trump["card"])), spot.firstChild)
+    attr(spot, "data-owner", trump["owner"])
+    fit(spot, spot)
+    show(badge, True)
+    attr(badge, "data-card", trump["card"])
+    attr(badge, "data-suit", trump["suit"])
+    one("#trump use").setAttribute("href", "#s-" + trump["suit"])
+    put(by_id("trump-name"), words.suit(trump["suit"]))
+    put(by_id("trump-where"), _turned_line(words, trump))
+
+
+def _turned_line(words, trump):
+    mine = trump["owner"] == "S"
+    key = ("trump.mine" if mine else "trump.where") if trump["shown"] else "trump.gone"
+    key += ".mine" if mine and not trump["shown"] else ""
+    return words.t(key, card=words.card(trump["card"]), seat=words.seat(trump["owner"]))
+
+
+def _where(words, screen):
+    """Which game, which hand, which trick."""
+    tricks = screen["tricks"]
+    put(by_id("where-kind"), _kind(words, screen))
+    put(by_id("where-number"), words.t("where.hand", n=screen["hand_number"]))
+    put(by_id("where-tricks"), words.t("taken", us=tricks["NS"], them=tricks["EW"]))
+    put(by_id("where-trick"), words.t("where.trick", n=screen["trick_number"]))
+    put(by_id("taken"), words.t("taken", us=tricks["NS"], them=tricks["EW"]))
+
+
+def _kind(words, screen):
+    if screen["again"]:
+        return words.t("where.again")
+    return words.t("where.daily", n=screen["day"]) if screen["kind"] == "daily" else ""
+
+
+def _score(words, screen, over):
+    draw_pair(by_id("points"), screen["points"])
+    draw_track(one("#points .track"), screen["points"])
+    draw_pair(by_id("games"), screen["games"])
+    put(by_id("games-head"), words.t("head.games.to", n=screen["target"]))
+    small = one("#games .cruz").clientHeight < 60
+    draw_cross(one("#games .cruz"), words, screen["games"], screen["target"], slim=small)
+    waiting = pending(words, screen["pending"])
+    put(by_id("pending"), waiting)
+    show(by_id("pending"), bool(waiting))
+    show(by_id("last"), bool(screen["last_trick"]) and not over)
+    draw_last(words, screen["last_trick"])
+    show(by_id("tricks"), over)
+    if over:
+        draw_tricks(by_id("tricks-list"), words, screen["tricks_played"])

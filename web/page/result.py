@@ -1,0 +1,101 @@
+"""The panel at the end of a hand."""
+
+from cards import picture
+from dom import attr, by_id, clear, make, one, put, show
+from language import long_date
+from score import draw_cross, draw_track, draw_trick, draw_tricks
+from speak import last_trick_title
+from speak_result import next_line, notes, title, why
+
+_drawn = [None]
+
+
+def draw(words, screen, visible):
+    """Show the panel of a finished hand, or hide it."""
+    panel = by_id("result")
+    if not visible:
+        show(panel, False)
+        _drawn[0] = None
+        return
+    key = (words.tag, screen["hand_number"], str(screen["result"]), str(screen["again"]))
+    if _drawn[0] == key:
+        return
+    _drawn[0] = key
+    show(panel, True)
+    _words(words, screen)
+    _pictures(words, screen)
+    _buttons(words, screen)
+    one("#result .scroll").scrollTop = 0
+
+
+def _words(words, screen):
+    result, again = screen["result"], bool(screen["again"])
+    put(by_id("result-kind"), kind(words, screen))
+    put(by_id("result-title"), title(words, result, again))
+    reason = why(words, result, screen)
+    put(by_id("result-why"), reason + " " + words.t("again.note") if again else reason)
+    put(by_id("result-notes"), notes(words, screen))
+    put(by_id("result-next"), next_line(words, screen))
+
+
+def kind(words, screen):
+    """What was played: nothing for a hand of the practice rubber."""
+    if screen["again"]:
+        return words.t("kind.again")
+    if screen["kind"] == "practice":
+        return ""
+    date = long_date(words, screen["date"])
+    if screen["hand_number"] == 1:
+        return words.t("kind.daily", n=screen["day"], date=date)
+    return words.t("kind.daily.hand", n=screen["hand_number"], date=date)
+
+
+def _pictures(words, screen):
+    result, games = screen["result"], screen["games"]
+    put(one("#result .big-score .us"), str(result["points"]["NS"]))
+    put(one("#result .big-score .them"), str(result["points"]["EW"]))
+    draw_track(one("#result .track"), result["points"])
+    line = words.t("result.games", us=games["NS"], them=games["EW"], n=screen["target"])
+    put(by_id("result-games"), line)
+    side = result["winner"]
+    fresh = (side, result["award"][side]) if side and not screen["again"] else None
+    draw_cross(by_id("result-cruz"), words, games, screen["target"], fresh)
+    last = screen["last_trick"]
+    put(by_id("result-last"), last_trick_title(words, last))
+    draw_trick(by_id("result-trick"), words, last)
+    draw_tricks(by_id("played-list"), words, screen["tricks_played"])
+    _lay_open(words, screen["laid_open"])
+    by_id("laid").open = False
+    by_id("played").open = False
+
+
+def _lay_open(words, hands):
+    box = by_id("laid-hands")
+    clear(box)
+    for seat in "NWES":
+        row, cards = make("div", "laid"), make("div")
+        attr(row, "data-face", "c")
+        row.appendChild(make("p", "", words.seat(seat)))
+        for card in hands[seat]:
+            cards.appendChild(picture(card, words.card(card)))
+        row.appendChild(cards)
+        box.appendChild(row)
+
+
+def _buttons(words, screen):
+    """One primary button: the next hand, back to the rubber, the next of the day, or a new game."""
+    main = by_id("result-main")
+    if screen["todo"] == "new":
+        main.dataset.do = "new-game"
+        put(main, words.t("do.new-game"))
+        return
+    main.dataset.do = "continue"
+    put(main, _onward(words, screen))
+
+
+def _onward(words, screen):
+    if screen["again"]:
+        return words.t("do.continue.back")
+    if screen["kind"] == "daily":
+        return words.t("do.continue.day", n=screen["hand_number"] + 1)
+    return words.t("do.continue.next")

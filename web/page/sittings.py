@@ -1,0 +1,133 @@
+"""Which game is played: the practice rubber or a day's, the first request, and starting anew."""
+
+import boot
+import dates
+import js
+import speak
+from address import asked, forget
+from choosing import play_wanted
+from dialogs import ask
+from notices import notice
+
+
+def first_key(store):
+    """The game to open: that of the address, else the one seen last, else the practice rubber.
+
+    A finished deal of an earlier day gives way to the practice rubber.
+    """
+    day = asked("daily")
+    if day:
+        return "daily." + day
+    last = store.get_json("screen") or {}
+    key, screen = last.get("key"), last.get("screen") or {}
+    if key == "daily." + dates.today() or (key and screen.get("phase") == "playing"):
+        return key
+    return "game"
+
+
+def last_screen(store, key):
+    """The screen to paint before the engine is up, or None."""
+    last = store.get_json("screen")
+    return last.get("screen") if last and last.get("key") == key else None
+
+
+def open_first(game):
+    """The first request, once the engine is loaded."""
+    game.on_error = lambda kind, fields, error: _refused(game, kind, fields, error)
+    _open(game, first_key(game.store))
+    game.later(lambda: _opened(game))
+
+
+def _open(game, key):
+    day = key[len("daily.") :] if key.startswith("daily.") else None
+    game.send(
+        "open",
+        saved=game.store.get(key),
+        seed=seed(),
+        rules=game.settings["rules"],
+        today=dates.today(),
+        latest=dates.latest(),
+        daily=day,
+    )
+
+
+def _opened(game):
+    game.send("about")
+    if game.wanted:
+        game.later(lambda: play_wanted(game))
+
+
+def seed():
+    """128 bits of the browser's own chance, in hex."""
+    numbers = js.crypto.getRandomValues(js.Uint8Array.new(16))
+    return "".join("{:02x}".format(int(numbers[place])) for place in range(16))
+
+
+def _refused(game, kind, fields, error):
+    """A request that the engine refused: say why, and go on as well as one can."""
+    code = error["code"]
+    if kind == "open" and code.startswith("daily/"):
+        forget("daily")
+        notice(speak.error(game.words, error))
+        _open(game, "game")
+    elif kind in ("open", "new") and code.startswith("rules/") and fields["rules"] != "portuguese":
+        notice(speak.error(game.words, error))
+        game.settings["rules"] = "portuguese"
+        game.send(kind, **dict(fields, rules="portuguese"))
+    elif kind == "resume":
+        game.told(fields, [error])
+        new_rubber(game)
+    elif kind == "open" or code.startswith(("host/", "wire/")):
+        game.bridge.dead = True
+        boot.failed(game.words, "host/internal", stopped=True)
+    else:
+        notice(speak.error(game.words, error))
+
+
+def new_rubber(game):
+    forget("daily")
+    game.send("new", seed=seed(), rules=game.settings["rules"])
+
+
+def practice(game):
+    """Back to the practice rubber; a new one where none is kept."""
+    if game.screen["kind"] == "practice":
+        return
+    forget("daily")
+    saved = game.store.get("game")
+    if saved:
+        game.send("resume", saved=saved)
+    else:
+        new_rubber(game)
+
+
+def daily(game):
+    """Today's deal."""
+    day = dates.today()
+    if game.key() != "daily." + day:
+        saved = game.store.get("daily." + day)
+        game.send("daily", date=day, latest=dates.latest(), saved=saved)
+
+
+def start_anew(game, rules=None):
+    """A new practice rubber, by other rules perhaps; asks first where one would be lost."""
+    if game.screen["kind"] == "daily" and game.store.get("game"):
+        practice(game)
+        game.later(lambda: _ask_and_start(game, rules))
+    else:
+        _ask_and_start(game, rules)
+
+
+def _ask_and_start(game, rules):
+    if game.screen["kind"] == "practice" and game.screen["unfinished"]:
+        game.draw()
+        ask(game.words, "ask.new", lambda: _start(game, rules))
+    else:
+        _start(game, rules)
+
+
+def _start(game, rules):
+    if rules:
+        game.settings["rules"] = rules
+        game.store.set_json("settings", game.settings)
+    new_rubber(game)

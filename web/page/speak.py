@@ -1,0 +1,187 @@
+"""The screen and what happened on it, in sentences. Pure: a Screen and Words in, text out.
+
+Nothing here decides anything: whether a card may be played, who wins and what is scored all stand
+in the screen. See ``speak_result`` for the end of a hand.
+"""
+
+from speak_result import result_sentences
+
+
+def card_label(words, card, place, count, trump):
+    """The name of a card button: "sete de copas, dez pontos, trunfo, carta 3 de 10"."""
+    key = "label.trump" if card[1] == trump else "label.card"
+    worth = words.t("worth." + card[0])
+    return words.t(key, card=words.card(card), worth=worth, place=place, of=count)
+
+
+def your_turn(words, screen):
+    """What the player has to do now."""
+    led = screen["led"]
+    if led is None:
+        return words.t("turn.lead")
+    holds = any(each["card"][1] == led for each in screen["hand"])
+    return words.t("turn.follow" if holds else "turn.void", suit=words.suit(led))
+
+
+def status(words, screen, held=None, lifted=None, by_key=False):
+    """The one sentence above the hand.
+
+    ``held`` is the finished trick that still lies on the table, ``lifted`` the card that the player
+    has chosen, ``by_key`` whether it was chosen with the keyboard.
+    """
+    if lifted:
+        return _lifted(words, screen, lifted, by_key)
+    if held:
+        return trick_won(words, held)
+    if screen["phase"] != "playing":
+        return words.t("status.over")
+    if screen["todo"] == "play":
+        return your_turn(words, screen)
+    return words.t("status.bot", seat=words.seat(screen["turn"]))
+
+
+def _lifted(words, screen, lifted, by_key):
+    if screen["todo"] != "play":
+        return words.t("lifted.early", card=words.the(lifted))
+    return words.t("lifted.key" if by_key else "lifted.touch", card=words.the(lifted))
+
+
+def why_not(words, why):
+    """Why a card cannot be played: ``{"code": "must_follow", "suit": "C"}`` or not your turn."""
+    if why and why["code"] == "must_follow":
+        return words.t("error.action/must_follow_suit", suit=words.suit(why["suit"]))
+    return words.t("error.action/not_your_turn")
+
+
+def error(words, failure):
+    """A coded error of the engine or the page, in words."""
+    key = "error." + failure["code"]
+    values = dict(failure.get("values") or {})
+    if "suit" in values:
+        values["suit"] = words.suit(values["suit"])
+    return words.t(key if words.has(key) else "error.host/internal", **values)
+
+
+def trick_won(words, trick):
+    """Who took a trick, and what was in it."""
+    if trick["winner"] == "S":
+        return words.n("trick.you", trick["points"])
+    return words.n("trick.won", trick["points"], seat=words.seat(trick["winner"]))
+
+
+def last_trick_title(words, trick):
+    return words.n("last.title", trick["points"], seat=words.seat(trick["winner"]))
+
+
+def points(words, screen):
+    """Points, tricks and games of both sides, for whoever asks."""
+    told = [_sides(words, "say.points", screen["points"])]
+    told.append(_sides(words, "say.tricks", screen["tricks"]))
+    told.append(_sides(words, "say.games", screen["games"]))
+    waiting = pending(words, screen["pending"])
+    return " ".join(told + ([words.t("say.pending", what=waiting)] if waiting else []))
+
+
+def _sides(words, key, pair):
+    return words.t(key, us=pair["NS"], them=pair["EW"])
+
+
+def pending(words, waiting):
+    """What waits since a tie: "" where nothing does."""
+    if waiting == "double":
+        return words.t("pending.double")
+    return words.n("pending", waiting) if waiting else ""
+
+
+def trump(words, screen):
+    """The trump, and where its turned card lies."""
+    turned = screen["trump"]
+    key = "say.trump" if turned["shown"] else "say.trump.played"
+    values = {"suit": words.suit(turned["suit"]), "the": words.the(turned["card"])}
+    if turned["owner"] == "S" and turned["shown"]:
+        return words.t("say.trump.mine", **values)
+    return words.t(key, seat=words.seat(turned["owner"]), **values)
+
+
+def table(words, screen):
+    """The cards on the table, in the order in which they were played."""
+    if not screen["table"]:
+        return words.t("say.table.empty")
+    told = [
+        words.t("say.card", seat=words.seat(each["seat"]), card=words.card(each["card"]))
+        for each in screen["table"]
+    ]
+    return " ".join(told)
+
+
+def hand(words, screen):
+    """The player's cards in their order."""
+    names = [words.card(each["card"]) for each in screen["hand"]]
+    return words.t("say.hand", cards=", ".join(names)) if names else words.t("say.hand.empty")
+
+
+def last_trick(words, screen):
+    """The last trick card by card, and who won it."""
+    trick = screen["last_trick"]
+    if not trick:
+        return words.t("say.last.none")
+    return table(words, {"table": trick["cards"]}) + " " + trick_won(words, trick)
+
+
+def dealt(words, event):
+    """A new hand: who deals, the trump, who leads."""
+    dealer = "say.dealt.you" if event["dealer"] == "S" else "say.dealt"
+    leader = "say.lead.you" if event["leader"] == "S" else "say.lead"
+    told = words.t(
+        dealer,
+        n=event["hand_number"],
+        seat=words.seat(event["dealer"]),
+        suit=words.suit(event["trump"]),
+        card=words.card(event["turned"]),
+    )
+    return told + " " + words.t(leader, seat=words.seat(event["leader"]))
+
+
+class Voice:
+    """Joins what happens into messages: one for all cards up to the player's turn or the trick."""
+
+    def __init__(self):
+        self._said = []
+        self._led = None
+
+    def hear(self, words, events, screen, assist=True):
+        """Take in the events of a reply. ``assist``: say who is winning the trick."""
+        for event in events:
+            self._said += self._sentences(words, event, screen, assist)
+        if screen["todo"] == "play" and events:
+            self._said.append(your_turn(words, screen))
+
+    def flush(self):
+        """All that was heard, as one message; "" where there is nothing."""
+        message = " ".join(self._said)
+        self._said = []
+        return message
+
+    def _sentences(self, words, event, screen, assist):
+        kind = event["type"]
+        if kind == "dealt":
+            self._led = None
+            return [dealt(words, event)]
+        if kind == "played":
+            return [self._played(words, event, assist)]
+        if kind == "trick_won":
+            self._led = None
+            return [trick_won(words, event), _sides(words, "say.points", screen["points"])]
+        if kind == "hand_over":
+            return result_sentences(words, event, screen)
+        return []
+
+    def _played(self, words, event, assist):
+        """One card; within the led suit the rank is enough."""
+        card, first = event["card"], self._led is None
+        name = words.t("rank." + card[0]) if card[1] == self._led else words.card(card)
+        wins = assist and not first and event["winning"] == event["seat"]
+        if first:
+            self._led = card[1]
+        key = "say.card.winning" if wins else "say.card"
+        return words.t(key, seat=words.seat(event["seat"]), card=name)

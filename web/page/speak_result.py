@@ -1,0 +1,89 @@
+"""The end of a hand and of a rubber, in words. Pure: a Result and Words in, text out."""
+
+
+def award(words, result):
+    """ "mais 2 jogos para nós": what the hand scored, what waited included."""
+    side = result["winner"]
+    return words.n("award." + side, result["award"][side])
+
+
+def title(words, result, again=False):
+    """The result of a hand, or of the rubber where it ended one."""
+    rubber = result["rubber"]
+    if rubber and not again:
+        kind = "sweep." if rubber["sweep"] else "shutout." if rubber["shutout"] else ""
+        return words.t("rubber.title." + kind + rubber["winner"])
+    if result["code"] == "tie":
+        return words.t("result.title.tie")
+    return words.t("result.title." + result["code"] + "." + result["winner"])
+
+
+def why(words, result, screen):
+    """The line under the title: which row of the score it was, and what it gave."""
+    code, rubber = result["code"], result["rubber"]
+    if code == "tie":
+        return words.t("why.tie")
+    if code == "sweep" and rubber and rubber["sweep"]:
+        return words.t("why.sweep.rubber")
+    special = "why." + code + "." + screen["rules"]
+    key = special if words.has(special) else "why." + code
+    return words.t(key, award=award(words, result))
+
+
+def waiting(words, result):
+    """What waited and was paid with this hand, or what waits now; "" where nothing does."""
+    for name, key in (("waited", "waited"), ("pending", "waiting")):
+        value = result[name]
+        if value == "double":
+            return words.t(key + ".double")
+        if value:
+            return words.n(key, value)
+    return ""
+
+
+def compared(words, screen):
+    """A hand played again, against the first time."""
+    first, now = screen["again"]["points"], screen["result"]["points"]
+    more = now["NS"] - first["NS"]
+    key = "again.more" if more > 0 else "again.less" if more < 0 else None
+    told = words.t("again.first", us=first["NS"], them=first["EW"])
+    return told + " " + (words.n(key, abs(more)) if key else words.t("again.same"))
+
+
+def rubber_line(words, rubber):
+    us, them = rubber["games"]["NS"], rubber["games"]["EW"]
+    return words.n("rubber.text", rubber["hands"], us=us, them=them)
+
+
+def notes(words, screen):
+    """Everything else that the result panel says, one sentence after the other."""
+    result, again = screen["result"], screen["again"]
+    if again:
+        return compared(words, screen)
+    told = [waiting(words, result)]
+    if result["rubber"]:
+        told.append(rubber_line(words, result["rubber"]))
+    return " ".join(part for part in told if part)
+
+
+def next_line(words, screen):
+    """Who deals and leads next; "" when the rubber is over or the hand was only played again."""
+    result = screen["result"]
+    if result["rubber"] or screen["again"]:
+        return ""
+    dealer, leader = result["next_dealer"], result["next_leader"]
+    key = "next.you_deal" if dealer == "S" else "next.you_lead" if leader == "S" else "next.others"
+    return words.t(key, dealer=words.seat(dealer), leader=words.seat(leader))
+
+
+def result_sentences(words, result, screen):
+    """The result for the log: title, points, reason, what waits, the rubber."""
+    score = words.t("say.points", us=result["points"]["NS"], them=result["points"]["EW"])
+    told = [_stopped(title(words, result, bool(screen["again"]))), score]
+    told.append(why(words, result, screen))
+    told.append(notes(words, screen))
+    return [part for part in told if part]
+
+
+def _stopped(sentence):
+    return sentence if sentence[-1] in ".!?" else sentence + "."

@@ -1,0 +1,58 @@
+"""What the page keeps on the device, all under one prefix.
+
+A browser may refuse (a private window, a full disk): then everything is kept for this visit only,
+and ``refused`` says so.
+"""
+
+import json
+
+import js
+
+PREFIX = "sueca.v1."
+
+
+class Store:
+    """Texts by key; see contracts for the keys."""
+
+    def __init__(self):
+        self.refused = False
+        self._memory = {}
+
+    def get(self, key):
+        """The text under a key, or None."""
+        if key in self._memory:
+            return self._memory[key]
+        try:
+            text = js.localStorage.getItem(PREFIX + key)
+        except Exception:
+            self.refused = True
+            return None
+        return text if isinstance(text, str) else None
+
+    def set(self, key, text):
+        if self._memory.get(key) == text and not self.refused:
+            return
+        self._memory[key] = text
+        try:
+            js.localStorage.setItem(PREFIX + key, text)
+        except Exception:
+            self.refused = True
+
+    def get_json(self, key):
+        """What is stored under a key, or None where it is missing or no JSON object."""
+        text = self.get(key)
+        try:
+            value = json.loads(text) if text else None
+        except ValueError:
+            return None
+        return value if isinstance(value, dict) else None
+
+    def set_json(self, key, value):
+        self.set(key, json.dumps(value))
+
+    def put_aside(self, text):
+        """Keep a save that the engine refused under the next free number."""
+        number = 1
+        while self.get("aside." + str(number)) is not None:
+            number += 1
+        self.set("aside." + str(number), text)
