@@ -4,7 +4,7 @@ Whether a weak hand is called, and whether somebody accuses, is settled within t
 to it: an outsider cannot see that anybody was asked.
 """
 
-from sueca_core.bots.calls import calls_weak, seat_to_accuse
+from sueca_core.bots.calls import seat_to_accuse, wants_new_deal
 from sueca_core.session.flow import Update
 from sueca_core.session.messages import (
     AskAccusation,
@@ -38,7 +38,7 @@ def answered(sitting: Sitting, effects: tuple[Effect, ...]) -> Update:
 def _answer(effect: Effect) -> Message | None:
     """The answer to a question; None for what is none, and where nobody is accused."""
     if isinstance(effect, AskWeak):
-        return BotSaysWeak(effect.seat, calls_weak(effect.view))
+        return BotSaysWeak(effect.seat, wants_new_deal(effect.view))
     if isinstance(effect, AskAccusation):
         accused = seat_to_accuse(effect.view)
         return None if accused is None else BotAccuses(effect.seat, accused)

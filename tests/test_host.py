@@ -197,7 +197,6 @@ def test_resume() -> None:
 REFUSED_OPENINGS = [
     pytest.param({"rules": "iberian"}, "rules/unknown_preset", id="preset"),
     pytest.param({"rules": "portuguese,tie=never"}, "rules/bad_value", id="value"),
-    pytest.param({"rules": "club"}, "rules/not_offered_yet", id="not offered"),
     pytest.param({"seed": ""}, "seed/bad", id="no seed"),
     pytest.param({"seed": "a b"}, "seed/bad", id="seed with a space"),
     pytest.param({"daily": "2026-12-03"}, "daily/not_begun", id="tomorrow"),
@@ -238,7 +237,6 @@ def test_a_new_rubber() -> None:
     screen = reply["screen"]
     assert (screen["rules"], screen["target"], screen["hand_number"]) == ("north", 6, 1)
     assert not screen["unfinished"]
-    assert page.code("new", seed="outra", rules="old_table") == "rules/not_offered_yet"
 
 
 # -- the daily ------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from sueca_core.game.rulesets import RuleSet
 from sueca_core.game.scoring import HandResult
 from sueca_core.game.seats import SEATS, Seat
 from sueca_core.game.shuffle import first_dealer, split_seed
-from sueca_core.game.state import State
+from sueca_core.game.state import Phase, State
 from sueca_core.session.daily import daily_name, daily_terms
 
 __all__ = [
@@ -124,8 +124,9 @@ def taken(sitting: Sitting, step: Step) -> tuple[Sitting, tuple[Event, ...]]:
 def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
     """A stored sitting, checked and with the hand that is played again, if one is.
 
-    Raises ``save/wrong_deal`` when its deals are not those of its name or `again` deals, ``save/wrong_terms`` for a daily that is not played by its date's terms, else the coded
-    error of what cannot be.
+    Raises ``save/wrong_deal`` when its deals are not those of its name or `again` deals,
+    ``save/wrong_terms`` for a daily that is not played by its date's terms, else the coded error of
+    what cannot be.
     """
     dealt = [step for step in game.record.steps if isinstance(step, (Deal, Seeded))]
     named = [Seeded(f"{game.name}/{number}") for number in range(len(dealt))]
@@ -136,6 +137,8 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
         fresh = daily(game.date)
         if (fresh.levels, fresh.record.rules) != (game.levels, game.record.rules):
             raise CodedError("save/wrong_terms")
+    if not _at_rest(game.state):
+        raise CodedError("save/not_at_rest")
     if again is None:
         return game
     if any(isinstance(step, (Deal, Seeded)) for step in again):
@@ -145,6 +148,15 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
     for step in again:
         state, _ = take(state, step)
     return replace(once_more, again=Again(state, again))
+
+
+def _at_rest(state: State) -> bool:
+    """Whether a sitting can have been left here: nothing follows that needs no person."""
+    if state.phase is Phase.DEALING:
+        return False
+    if state.phase is Phase.CHOOSING:
+        return state.dealer is HUMAN
+    return state.phase is not Phase.CALLING or (state.hand is not None and state.hand.turn is HUMAN)
 
 
 def started_again(sitting: Sitting) -> Sitting:

@@ -124,7 +124,6 @@ def test_rules(terminal: Terminal) -> None:
 
 REFUSED = [
     (["--rules", "iberian"], "rules/unknown_preset"),
-    (["--rules", "club"], "rules/not_offered_yet"),
     (["--daily", "2025-12-31"], "daily/before_first"),
     (["--daily", "someday"], "daily/bad_date"),
 ]

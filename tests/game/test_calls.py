@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sueca_core.game.actions import Accuse, Action, CallWeak, Count, DealCards, PassWeak
-from sueca_core.game.calls import has_revoked
+from sueca_core.game.calls import find_revoke
 from sueca_core.game.cards import CARDS, card, sort_cards
 from sueca_core.game.deal import Deal
 from sueca_core.game.engine import apply, next_dealer, playable_cards
@@ -281,8 +281,8 @@ def f6(rules: RuleSet = OLD_TABLE) -> State:
 def test_f6_the_trick_stands() -> None:
     hand = hand_of(f6())
     assert (hand.tricks[5].winner, hand.tricks[5].points) == (E, 4)
-    assert has_revoked(hand, W)
-    assert not any(has_revoked(hand, each) for each in (S, N, E))
+    assert find_revoke(hand, W) is not None
+    assert not any(find_revoke(hand, each) is not None for each in (S, N, E))
 
 
 def test_f6_a_right_call_before_any_proof() -> None:
@@ -333,8 +333,8 @@ def test_an_accusation_is_never_a_shutout() -> None:
 def test_e51_the_order_of_calls_decides() -> None:
     """North has revoked in trick one, West does so in trick three."""
     state = play_all(dealt(OLD_TABLE, deal_of(F1)), "AC 4H KC 3C 2H AH 3H KH 7C QS")
-    assert has_revoked(hand_of(state), N)
-    assert has_revoked(hand_of(state), W)
+    assert find_revoke(hand_of(state), N) is not None
+    assert find_revoke(hand_of(state), W) is not None
     state, _ = accuse(state, S, W)
     assert state.games == (4, 0)
 
@@ -362,10 +362,10 @@ def test_e54_proof_in_the_last_trick() -> None:
 def test_e55_the_last_trick_knows_no_revoke() -> None:
     """West has no other card left; what it did before is still found, and nobody else is."""
     state = last_but_one_revoked()
-    before = [has_revoked(hand_of(state), each) for each in SEATS]
+    before = [find_revoke(hand_of(state), each) for each in SEATS]
     assert playable_cards(state.rules, hand_of(state), W) == cards("JH")
     state = play_all(state, "JH")
-    assert [has_revoked(hand_of(state), each) for each in SEATS] == before
+    assert [find_revoke(hand_of(state), each) for each in SEATS] == before
     assert before == [each is W for each in SEATS]
 
 
@@ -383,7 +383,7 @@ TWO_TRICKS = "AC AD 3C JD KC 7D 4C QD"
 def test_e56_from_the_third_trick_on() -> None:
     """West refuses a heart in trick three, throws it in trick six, is void in trick seven."""
     state = play_all(dealt(OLD_TABLE, SPADES), TWO_TRICKS)
-    assert not has_revoked(hand_of(state), W)
+    assert find_revoke(hand_of(state), W) is None
     state = play_all(state, "AH JH 2C")
     for rest in ("", "4H 7C KD 5C 6D AS JS 6C 2S 7S QS 5H 3S", "KH QH 2D 3H"):
         state = play_all(state, rest)
@@ -396,7 +396,7 @@ def test_e56_the_seventh_trick_was_no_revoke() -> None:
     """The same cards, but West follows in trick three and throws a club in trick six."""
     state = play_all(dealt(OLD_TABLE, SPADES), TWO_TRICKS)
     state = play_all(state, "AH JH 5H 4H 7C KD 5C 6D AS JS 6C 2S 7S QS 2C 3S KH QH 2D 3H")
-    assert not has_revoked(hand_of(state), W)
+    assert find_revoke(hand_of(state), W) is None
     state, _ = accuse(state, N, W)
     assert state.games == (0, 4)
 
@@ -445,7 +445,7 @@ def test_e61_a_sweep_with_a_revoke_that_nobody_called() -> None:
     what = [each.text for _, each in plays_of(F5)]
     what[2], what[36] = "QC", "JD"
     state = play_all(state, " ".join(what))
-    assert has_revoked(hand_of(state), S)
+    assert find_revoke(hand_of(state), S) is not None
     state = counted(state)
     assert state.rubber is not None
     assert (state.rubber.winner, state.rubber.sweep) == (Side.NS, True)

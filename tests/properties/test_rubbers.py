@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from sueca_core.game.actions import Action
-from sueca_core.game.calls import has_revoked
+from sueca_core.game.calls import find_revoke
 from sueca_core.game.cards import CARDS
 from sueca_core.game.engine import apply
 from sueca_core.game.errors import CodedError
@@ -208,7 +208,7 @@ def revokes(moves: list[Move]) -> None:
     """A revoke is found by the record at once and by everybody at the tenth trick (E62)."""
     direction = moves[0].before.rules.direction.value
     for hand in hand_states(moves)[::3]:
-        found = {seat.letter for seat in SEATS if has_revoked(hand, seat)}
+        found = {seat.letter for seat in SEATS if find_revoke(hand, seat) is not None}
         assert found == real_revokes(hand, direction)
         assert proven_revokes(hand, direction) <= found
     for hand in played_out(moves):

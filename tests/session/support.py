@@ -17,9 +17,10 @@ from sueca_core.session.messages import (
     Message,
     NextHand,
 )
-from sueca_core.session.model import Kind, Levels, Sitting, practice
+from sueca_core.session.model import Kind, Levels, Sitting, daily, practice
 from sueca_core.session.present import present
-from sueca_core.session.update import opening_events, update
+from sueca_core.session.flow import begin_hand
+from sueca_core.session.update import update
 from tests.game.support import deal_of, dealt, play, plays_of
 from tests.tables import Row
 
@@ -76,8 +77,7 @@ def some_message(sitting: Sitting, draw: Random) -> Message:
 def walk(sitting: Sitting, seed: int = 0) -> Iterator[tuple[Sitting, tuple[Effect, ...]]]:
     """A sitting and what it tells, one message at a time, until its rubber is over."""
     draw = Random(seed)
-    effects = opening_events(sitting)
-    yield sitting, effects
+    yield sitting, ()
     while present(sitting).todo != "new":
         sitting, effects = update(sitting, some_message(sitting, draw))
         yield sitting, effects
@@ -93,4 +93,9 @@ def to_the_end_of_the_hand(sitting: Sitting, seed: int = 0) -> Sitting:
 
 def new_practice(rules: str = "portuguese", seed: str = SEED) -> Sitting:
     """A practice rubber at its first card."""
-    return practice(seed, parse_rules(rules), Levels())
+    return begin_hand(practice(seed, parse_rules(rules), Levels()))[0]
+
+
+def new_daily(day: str) -> Sitting:
+    """The rubber of a day at its first card."""
+    return begin_hand(daily(day))[0]

@@ -14,6 +14,7 @@ from sueca_core.session.daily import (
 from sueca_core.session.model import Kind, Levels, daily
 from sueca_core.session.present import present
 from tests.game.support import hand_of
+from tests.session.support import new_daily
 from tests.oracle import dealing, shuffle
 from tests.tables import read
 
@@ -55,7 +56,7 @@ def code_of_date(text: str) -> str:
 @pytest.mark.parametrize("day, number", NUMBERS)
 def test_day_numbers(day: str, number: int) -> None:
     assert day_number(day) == number
-    assert present(daily(day)).day == number
+    assert present(new_daily(day)).day == number
 
 
 def test_the_terms_in_force() -> None:
@@ -109,7 +110,7 @@ def test_days_that_have_not(day: str, latest: str, code: str) -> None:
 
 
 def test_a_daily_sitting() -> None:
-    sitting = daily("2026-12-02")
+    sitting = new_daily("2026-12-02")
     assert (sitting.kind, sitting.date) == (Kind.DAILY, "2026-12-02")
     assert sitting.levels == Levels("player", "player")
     screen = present(sitting)
@@ -119,7 +120,7 @@ def test_a_daily_sitting() -> None:
 
 def test_what_south_holds_on_the_second_of_december() -> None:
     """East deals the fixed pack from the bottom: North, West, South, East."""
-    screen = present(daily("2026-12-02"))
+    screen = present(new_daily("2026-12-02"))
     shown = " ".join(each.card.text for each in screen.hand)
     assert shown == "QS KH JH AC 7C QC 6C 7D 3D 2D"
     assert (screen.dealer.letter, screen.leader.letter) == ("E", "N")
@@ -130,7 +131,7 @@ def test_what_south_holds_on_the_second_of_december() -> None:
 
 @pytest.mark.parametrize("row", read("fixed_points.json"), ids=lambda row: str(row["date"]))
 def test_first_hands_as_the_oracle_deals_them(row: dict[str, str]) -> None:
-    state = daily(row["date"]).state
+    state = new_daily(row["date"]).state
     dealer = shuffle.daily_first_dealer(row["date"])
     pack = shuffle.daily_pack(row["date"], 0)
     expected = dealing.deal(pack, dealer, "ccw", "bottom")

@@ -12,14 +12,14 @@ from sueca_core.game.rulesets import PRESETS
 from sueca_core.game.seats import SEATS, SIDES
 from sueca_core.game.state import Phase
 from sueca_core.session.messages import Happened
-from sueca_core.session.model import Sitting, daily
+from sueca_core.session.model import Sitting
 from sueca_core.session.present import present
 from sueca_core.session.screen import Screen, TrickShown
 from sueca_core.wire.codec import dump, plain
 from sueca_core.wire.events import encode_event
 from tests.game.support import cards, dealt, hand_of, play_all, texts
 from tests.oracle.play import points, side
-from tests.session.support import SEED, in_hand, new_practice, seated, walk
+from tests.session.support import SEED, in_hand, new_daily, new_practice, seated, walk
 from tests.tables import Row, read, read_lines
 
 F1, F2, F3, F4, F5 = read("hands.json")
@@ -411,7 +411,7 @@ RUBBERS = [
     pytest.param(new_practice(), id="portuguese"),
     pytest.param(new_practice("north,direction=cw,deal=top"), id="north from the top, clockwise"),
     pytest.param(new_practice("south", seed="outra"), id="another"),
-    pytest.param(daily("2026-12-02"), id="daily"),
+    pytest.param(new_daily("2026-12-02"), id="daily"),
 ]
 
 

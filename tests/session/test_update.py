@@ -12,6 +12,7 @@ from sueca_core.game.rulesets import parse_rules
 from sueca_core.game.seats import SEATS
 from sueca_core.game.state import Phase
 from sueca_core.game.view import player_view
+from sueca_core.session.flow import begin_hand
 from sueca_core.session.messages import (
     Advance,
     AskBot,
@@ -25,12 +26,13 @@ from sueca_core.session.messages import (
 )
 from sueca_core.session.model import Levels, Sitting, daily, practice
 from sueca_core.session.present import present
-from sueca_core.session.update import opening_events, update
+from sueca_core.session.update import update
 from tests.game.support import hand_of
 from tests.session.support import (
     SEED,
     asked,
     in_hand,
+    new_daily,
     new_practice,
     to_the_end_of_the_hand,
     walk,
@@ -58,35 +60,18 @@ def events(effects: tuple[Effect, ...]) -> list[object]:
 
 
 def test_a_practice_rubber_begins_with_its_first_hand() -> None:
-    sitting = new_practice("north")
+    sitting, effects = begin_hand(practice(SEED, parse_rules("north"), Levels()))
     assert (sitting.state.phase, sitting.state.deals_done) == (Phase.PLAYING, 1)
     assert replay(sitting.record) == sitting.state
-    (dealt,) = events(opening_events(sitting))
+    (dealt,) = events(effects)
     hand = hand_of(sitting.state)
-    assert dealt == Dealt(1, hand.deal.dealer, hand.deal.turned, hand.leader)
+    assert dealt == Dealt(1, hand.deal.dealer, hand.deal.turned, hand.leader, from_bottom=True)
 
 
 @pytest.mark.parametrize("seed", ["", "a b", "a\n", "S:x", "x" * 10 + "\ud800"], ids=ascii)
 def test_seeds_that_are_refused(seed: str) -> None:
     with pytest.raises(CodedError, match="seed/bad"):
         new_practice(seed=seed)
-
-
-NOT_YET = [
-    ("club", "deal"),
-    ("clockwise_void", "deal"),
-    ("old_table", "weak_leader"),
-    ("portuguese,weak_others=4", "weak_others"),
-    ("portuguese,revoke=allowed", "revoke"),
-]
-
-
-@pytest.mark.parametrize("rules, option", NOT_YET)
-def test_rules_that_are_not_offered_yet(rules: str, option: str) -> None:
-    with pytest.raises(CodedError) as refused:
-        new_practice(rules)
-    assert refused.value.code == "rules/not_offered_yet"
-    assert refused.value.values == {"option": option}
 
 
 OFFERED = [
@@ -197,7 +182,7 @@ def test_the_next_hand() -> None:
 
 
 def test_the_next_hand_of_a_day() -> None:
-    over = to_the_end_of_the_hand(daily("2026-12-02"))
+    over = to_the_end_of_the_hand(new_daily("2026-12-02"))
     sitting, _ = update(over, NextHand())
     assert str(sitting.record.steps[-1]) == "Seeded(seed='daily/v1/2026-12-02/1')"
 
@@ -205,9 +190,9 @@ def test_the_next_hand_of_a_day() -> None:
 def test_the_same_hand_again() -> None:
     over = to_the_end_of_the_hand(new_practice())
     begun, effects = update(over, PlayAgain())
-    fresh = new_practice()
+    fresh, dealt = begin_hand(practice(SEED, parse_rules("portuguese"), Levels()))
     assert hand_of(begun.shown) == hand_of(fresh.state)
-    assert events(effects) == events(opening_events(fresh))
+    assert events(effects) == events(dealt)
     assert (begun.record, begun.state) == (over.record, over.state)
     screen = present(begun)
     assert (screen.phase, screen.hand_number, screen.games) == (

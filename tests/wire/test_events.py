@@ -4,20 +4,24 @@ from random import Random
 
 import pytest
 
+from sueca_core.game.rulesets import parse_rules
+from sueca_core.session.flow import begin_hand
 from sueca_core.session.messages import Happened
+from sueca_core.session.model import Levels, practice
 from sueca_core.session.present import present
-from sueca_core.session.update import opening_events, update
+from sueca_core.session.update import update
 from sueca_core.wire.codec import plain
 from sueca_core.wire.events import encode_event
-from tests.session.support import in_hand, new_practice, some_message, walk
+from tests.session.support import SEED, in_hand, new_practice, some_message, walk
 from tests.tables import Row, read
 
 F1, F2, F3, F4, F5 = read("hands.json")
 FIELDS = {
-    "dealt": "hand_number dealer turned trump leader",
+    "dealt": "hand_number dealer turned trump leader from shuffler cutter packets",
     "played": "seat card winning trick_number",
     "trick_won": "number leader winner points cards",
-    "hand_over": "points tricks winner code award waited pending next_dealer next_leader rubber",
+    "hand_over": "points tricks winner code award waited pending next_dealer next_leader rubber "
+    "accuser accused revoke",
     "rubber_over": "winner games shutout sweep hands",
 }
 
@@ -31,17 +35,20 @@ def told(row: Row, plies: int) -> list[object]:
 
 
 def test_a_deal() -> None:
-    sitting = new_practice()
-    (dealt,) = opening_events(sitting)
+    sitting, (dealt,) = begin_hand(practice(SEED, parse_rules("portuguese"), Levels()))
     assert isinstance(dealt, Happened)
     screen = present(sitting)
     assert encode_event(dealt.event, sitting.shown) == {
         "type": "dealt",
         "hand_number": 1,
-        "dealer": screen.dealer.letter,
+        "dealer": "N",
         "turned": screen.trump.card.text,
         "trump": screen.trump.suit.letter,
-        "leader": screen.leader.letter,
+        "leader": "W",
+        "from": "bottom",
+        "shuffler": "W",
+        "cutter": "E",
+        "packets": ["W", "S", "E", "N"],
     }
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from sueca_core.game.errors import CodedError
 from sueca_core.session.messages import NextHand, PlayAgain
-from sueca_core.session.model import Levels, Sitting, daily
+from sueca_core.session.model import Levels, Sitting
 from sueca_core.session.update import update
 from sueca_core.wire.saves import decode_save, encode_save, save_key
-from tests.session.support import SEED, new_practice, to_the_end_of_the_hand, walk
+from tests.session.support import SEED, new_daily, new_practice, to_the_end_of_the_hand, walk
 
 KEYS = ["format", "v", "kind", "name", "date", "partner", "opponents", "record", "again"]
 START = new_practice()
@@ -19,7 +19,7 @@ OVER = to_the_end_of_the_hand(START)
 AGAIN, _ = update(OVER, PlayAgain())
 AGAIN_OVER = to_the_end_of_the_hand(AGAIN, seed=4)
 SECOND, _ = update(OVER, NextHand())
-DAILY = daily("2026-12-02")
+DAILY = new_daily("2026-12-02")
 
 
 def data_of(sitting: Sitting) -> dict[str, Any]:
@@ -192,11 +192,6 @@ EDITED = [
     pytest.param({"record": " ".join([*WORDS, "8H"])}, "notation/bad_card", id="no card"),
     pytest.param({"record": " ".join([*WORDS, "x/1"])}, "save/wrong_deal", id="a strange deal"),
     pytest.param({"record": "sueca1 iberian S"}, "rules/unknown_preset", id="no rules"),
-    pytest.param(
-        {"record": f"sueca1 portuguese,revoke=allowed {WORDS[2]} {SEED}/0"},
-        "rules/not_offered_yet",
-        id="rules not offered",
-    ),
     pytest.param({"again": "7H 8H"}, "notation/bad_card", id="no card again"),
     pytest.param({"again": " ".join(WORDS[4:] + WORDS[4:5])}, "action/wrong_phase", id="41 again"),
     pytest.param({"again": f"{SEED}/1"}, "save/wrong_deal", id="a deal again"),
