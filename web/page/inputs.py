@@ -96,12 +96,12 @@ class Inputs:
             self._elsewhere(target)
 
     def _elsewhere(self, target):
-        """A tap on the table ends a pause, or lets a lifted card down."""
+        """A tap anywhere ends a pause; on the table it lets a lifted card down."""
         self._close_menu()
         game = self.game
-        if not target.closest("#felt") or target.closest("#result, #notice"):
+        if target.closest("dialog, #notice") or game.tempo.go_on():
             return
-        if not game.tempo.go_on() and game.view["lifted"] and game.bridge.ready:
+        if target.closest("#felt") and game.view["lifted"] and game.bridge.ready:
             game.lift(None)
 
     def _backdrop(self, event):

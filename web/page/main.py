@@ -83,6 +83,7 @@ async def main():
     )
     game = Game(bridge, store, settings, words)
     game.instant = asked("speed") == "instant"
+    html("still", "yes" if game.instant else "no")
     page = Page(game)
     Inputs(game, page.set_option, boot.try_again).listen()
     paint_last(game)
