@@ -1,18 +1,35 @@
 """Which card to lead (rules.md 7.2: safe masters, trumps, partner's ruff, a low side card).
 
-Every suit offers a few candidates with a score each; the highest score leads. Two things are no
-matter of weight: a seven is not led under an unseen ace while there is another lead (T04), and no
-counting card goes into a suit that an opponent is known to ruff while an empty card could be led.
+Every suit offers a master, its weakest card and sometimes a counting card for partner to ruff, each
+with a score; the highest score leads. Two things are no matter of weight: a seven is not led under
+an unseen ace while there is another lead (T04), and no counting card goes into a suit that an
+opponent is known to ruff while an empty card could be led.
 """
 
-from sueca_core.bots.masks import ABOVE, ACE, COUNT, COURT, EMPTY, POINTS, STRONGEST, WEAKEST
+from typing import Final
+
+from sueca_core.bots.masks import (
+    ABOVE,
+    ACE,
+    COUNT,
+    COUNTING,
+    COURT,
+    EMPTY,
+    POINTS,
+    SEVEN,
+    STRONGEST,
+    WEAKEST,
+)
 from sueca_core.bots.player_table import PlayerTable
 from sueca_core.bots.situation import Situation
 
 __all__ = ["lead"]
 
-_NEVER = -1000
-"""Below every score that is a matter of weight."""
+_NEVER: Final = -1000
+"""Added to a score that is no matter of weight; beyond the sum of all that is."""
+_NONE: Final = 10 * _NEVER
+_ACE_RANK: Final = 0
+_SEVEN_RANK: Final = 1
 
 
 def lead(it: Situation, table: PlayerTable) -> int:
@@ -20,87 +37,94 @@ def lead(it: Situation, table: PlayerTable) -> int:
     hand, trump = it.hand, it.trump
     foes = it.trumps(it.next) | it.trumps(it.previous)
     empty = (hand[0] | hand[1] | hand[2] | hand[3]) & EMPTY
-    best, choice = 10 * _NEVER, -1
+    best, choice, masters = _NONE, -1, 0
     for suit in range(4):
         own = hand[suit]
-        if not own:
-            continue
-        if suit == trump:
-            score, rank = _trump_lead(it, table, foes)
-        else:
-            score, rank = _side_lead(it, table, suit, foes, empty)
+        if own and suit != trump:
+            master = not it.out[suit] & ABOVE[STRONGEST[own]]
+            masters += master
+            score, rank = _side(it, table, suit, foes, empty, master=master)
+            if score > best:
+                best, choice = score, suit * 10 + rank
+    if hand[trump]:
+        score, rank = _trump(it, table, foes, masters)
         if score > best:
-            best, choice = score, suit * 10 + rank
+            choice = trump * 10 + rank
     return choice
 
 
-def _side_lead(
-    it: Situation, table: PlayerTable, suit: int, foes: int, empty: int
+def _side(
+    it: Situation, table: PlayerTable, suit: int, foes: int, empty: int, *, master: bool
 ) -> tuple[int, int]:
-    own, out = it.hand[suit], it.out[suit]
+    """Score and rank of the best lead of a side suit."""
+    own = it.hand[suit]
     top, low = STRONGEST[own], WEAKEST[own]
-    held, unseen = COUNT[own], COUNT[out]
-    ruffed = foes and it.ruffs(it.next, suit) | it.ruffs(it.previous, suit)
-    score = 10 * _NEVER
-    rank = low
-    boss = not out & ABOVE[top]
-    if boss:
-        points = POINTS[top]
+    by_next = it.ruffs(it.next, suit)
+    ruffed = by_next or it.ruffs(it.previous, suit)
+    score, rank = _NONE, top
+    if master:
         if not foes:
-            score = table.boss_sure + points * table.boss_sure_points
+            score = table.master_sure
         elif ruffed:
-            score = table.boss_ruffed - points
-            if points and empty:
+            score = table.master_ruffed - POINTS[top]
+            if empty and POINTS[top]:
                 score += _NEVER
         else:
-            score = table.boss + table.boss_out * unseen + table.boss_points * points
-            score -= table.boss_own * held
-        rank = top
+            score = _master(table, top) + table.master_unseen * COUNT[it.out[suit]]
         if top == low:
             return score, rank
-    other = table.low + table.low_own * held + table.low_out * unseen
-    points = POINTS[low]
-    other -= points * table.low_points
-    if boss:
-        other += table.low_under_boss
-    elif out & ACE:
-        other += table.low_ace
+    helped = not ruffed and it.ruffs(it.partner, suit)
+    other = _low(it, table, suit)
     if ruffed:
-        other -= table.low_ruffed + points
-        if points and empty:
+        other += (table.low_next if by_next else table.low_previous) - POINTS[low]
+        if empty and POINTS[low]:
             other += _NEVER
-    elif it.ruffs(it.partner, suit):
+    elif helped:
         other += table.low_help
-        court = own & COURT
-        if court:
-            fat = STRONGEST[court]
-            feed = table.feed + table.feed_points * POINTS[fat]
-            if feed > score:
-                score, rank = feed, fat
-    if low == 1 and out & ACE:
-        other += _NEVER
-    if other > score:
-        return other, low
-    return score, rank
+        fat = STRONGEST[own & (COUNTING & ~ACE if master else COURT)]
+        if fat >= 0 and table.feed + table.feed_points * POINTS[fat] > score:
+            score, rank = table.feed + table.feed_points * POINTS[fat], fat
+    return (other, low) if other > score else (score, rank)
 
 
-def _trump_lead(it: Situation, table: PlayerTable, foes: int) -> tuple[int, int]:
+def _master(table: PlayerTable, rank: int) -> int:
+    if rank == _ACE_RANK:
+        return table.master_ace
+    if rank == _SEVEN_RANK:
+        return table.master_seven
+    return table.master_court if POINTS[rank] else table.master_empty
+
+
+def _low(it: Situation, table: PlayerTable, suit: int) -> int:
+    """Score of the weakest card of a side suit, voids aside."""
+    own, out = it.hand[suit], it.out[suit]
+    score = table.low + table.low_own * COUNT[own] + table.low_unseen * COUNT[out]
+    score += table.low_trumps * COUNT[it.hand[it.trump]]
+    if out & ACE and own & SEVEN:
+        score += table.low_under_ace
+        if own == SEVEN:
+            score += _NEVER
+    return score
+
+
+def _trump(it: Situation, table: PlayerTable, foes: int, masters: int) -> tuple[int, int]:
+    """Score and rank of the best lead of trump, with masters in so many side suits."""
     own, out = it.hand[it.trump], it.out[it.trump]
     top, low = STRONGEST[own], WEAKEST[own]
     if not foes:
         return table.trump_idle, low
     held, unseen = COUNT[own], COUNT[out]
-    score, rank = 10 * _NEVER, top
+    both = 0 if it.trumps(it.partner) else table.trump_partner_void
+    score = _NONE
     if not out & ABOVE[top]:
-        score = table.trump_boss_long if 2 * held >= unseen else table.trump_boss_short
-        score -= table.trump_boss_points * POINTS[top]
-        if top == low:
-            return score, rank
-    other = table.trump_low + table.trump_low_own * held - table.trump_low_points * POINTS[low]
+        score = table.trump_master_long if 2 * held >= unseen else table.trump_master_short
+        score += table.trump_master_side * masters + both
+        if top == low or unseen <= table.trump_few_unseen:
+            return score, top
+    other = table.trump_low + table.trump_low_own * held + table.trump_low_points * POINTS[low]
+    other += table.trump_low_side * masters + both
     if out & ACE:
         other += table.trump_low_ace
-        if low == 1:
+        if own == SEVEN:
             other += _NEVER
-    if other > score:
-        return other, low
-    return score, rank
+    return (other, low) if other > score else (score, top)

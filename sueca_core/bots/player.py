@@ -3,6 +3,7 @@
 from sueca_core.bots.following import follow
 from sueca_core.bots.leading import lead
 from sueca_core.bots.player_table import PLAYER, PlayerTable
+from sueca_core.bots.ruffing import discard_or_ruff
 from sueca_core.bots.situation import Situation, read
 from sueca_core.game.cards import CARDS, Card
 from sueca_core.game.view import PlayerView
@@ -17,4 +18,6 @@ def choose(view: PlayerView, table: PlayerTable = PLAYER) -> Card:
 
 def place_of(it: Situation, table: PlayerTable) -> int:
     """The place in the pack of the card to play."""
-    return lead(it, table) if it.led < 0 else follow(it, table)
+    if it.led < 0:
+        return lead(it, table)
+    return follow(it, table) if it.hand[it.led] else discard_or_ruff(it, table)

@@ -111,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def play_match(  # noqa: PLR0913
+def play_match(
     a: str, b: str, deals: int, seed: str, rules: RuleSet, report: Report = lambda done, of: None
 ) -> MatchResult:
     """Play so many deals of a seed twice; `report` hears after every deal how many are done.
