@@ -24,6 +24,7 @@ def failed(words, code, stopped=False):
     """A plain reason and a way to try again; ``stopped``: the game had been running."""
     html("app", "failed")
     html("failed", code)
+    html("told", "yes")
     put(by_id("boot-title"), words.t("boot.stopped" if stopped else "boot.failed"))
     put(by_id("boot-text"), words.t("error." + code))
     show(by_id("retry"), True)

@@ -1,4 +1,4 @@
-"""The only caller of the engine's worker: one request in the air, every reply matched by its number.
+"""The only caller of the engine's worker: one request in the air, replies matched by number.
 
 A request that gets no reply in time, or an engine that cannot be loaded, ends in ``on_failed``.
 """

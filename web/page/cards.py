@@ -1,4 +1,4 @@
-"""What is drawn on a card. Which of the three faces is seen is the style sheet's choice, by width."""
+"""What is drawn on a card; which of its three faces is seen depends on its width."""
 
 from pyscript import document
 
@@ -8,19 +8,33 @@ from motion import face
 SVG = "http://www.w3.org/2000/svg"
 COURTS = "KJQ"
 
-# Where the signs of the numbered cards lie, in a picture of 240 by 336, index at the left.
+# Where the signs of the numbered cards lie, in a picture of 240 by 336, index at the left:
+#   nw n ne
+#      u        u: the seventh
+#   w  c  e
+#   sw s se
 LEFT, MIDDLE, RIGHT = 104, 149, 194
 TOP, UPPER, CENTRE, BOTTOM = 52, 110, 168, 284
-_CORNERS = ((LEFT, TOP), (RIGHT, TOP), (LEFT, BOTTOM), (RIGHT, BOTTOM))
-_SIX = _CORNERS + ((LEFT, CENTRE), (RIGHT, CENTRE))
+SPOTS = {
+    "nw": (LEFT, TOP),
+    "n": (MIDDLE, TOP),
+    "ne": (RIGHT, TOP),
+    "u": (MIDDLE, UPPER),
+    "w": (LEFT, CENTRE),
+    "c": (MIDDLE, CENTRE),
+    "e": (RIGHT, CENTRE),
+    "sw": (LEFT, BOTTOM),
+    "s": (MIDDLE, BOTTOM),
+    "se": (RIGHT, BOTTOM),
+}
 PIPS = {
-    "A": ((MIDDLE, CENTRE),),
-    "2": ((MIDDLE, TOP), (MIDDLE, BOTTOM)),
-    "3": ((MIDDLE, TOP), (MIDDLE, CENTRE), (MIDDLE, BOTTOM)),
-    "4": _CORNERS,
-    "5": _CORNERS + ((MIDDLE, CENTRE),),
-    "6": _SIX,
-    "7": _SIX + ((MIDDLE, UPPER),),
+    "A": "c",
+    "2": "n s",
+    "3": "n c s",
+    "4": "nw ne sw se",
+    "5": "nw ne c sw se",
+    "6": "nw ne w e sw se",
+    "7": "nw ne u w e sw se",
 }
 PIP, ACE = 56, 120
 
@@ -59,8 +73,8 @@ def _plain(rank, suit):
     drawn.querySelector(".c-big use").setAttribute("href", "#s-" + suit)
     pips = drawn.querySelector(".c-pips")
     size = ACE if rank == "A" else PIP
-    for x, y in PIPS[rank]:
-        pips.appendChild(_pip(suit, x, y, size))
+    for spot in PIPS[rank].split():
+        pips.appendChild(_pip(suit, *SPOTS[spot], size))
     return drawn
 
 

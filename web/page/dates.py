@@ -1,8 +1,11 @@
-"""Today, as the player's own calendar has it, and the latest date that has begun anywhere."""
+"""Today, as the player's own calendar has it, and the latest date that has begun anywhere.
+
+Times in milliseconds do not fit MicroPython's whole numbers: the browser's Date does the sums.
+"""
 
 import js
 
-FIRST_AHEAD = 14 * 3600 * 1000  # the earth's first time zone is fourteen hours ahead
+HOURS_AHEAD = 14  # of the earth's first time zone
 
 
 def _iso(year, month, day):
@@ -15,5 +18,6 @@ def today():
 
 
 def latest():
-    ahead = js.Date.new(js.Date.now() + FIRST_AHEAD)
+    ahead = js.Date.new()
+    ahead.setUTCHours(ahead.getUTCHours() + HOURS_AHEAD)
     return _iso(int(ahead.getUTCFullYear()), int(ahead.getUTCMonth()) + 1, int(ahead.getUTCDate()))

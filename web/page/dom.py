@@ -90,9 +90,16 @@ def html(name, value):
     attr(HTML, "data-" + name, value)
 
 
-def is_open(dialog):
-    return dialog.hasAttribute("open")
+def dialog_open():
+    """Whether a dialog lies over the page."""
+    return document.querySelector("dialog[open]") is not None
 
 
 def performance_mark(name):
-    js.performance.mark("sueca:" + name)
+    """Mark a moment of the start; only its first time counts."""
+    if name not in _marked:
+        _marked.append(name)
+        js.performance.mark("sueca:" + name)
+
+
+_marked = []

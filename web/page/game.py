@@ -10,10 +10,12 @@ import motion
 import render
 import speak
 import stage
-from dom import by_id, performance_mark, put
+from dom import by_id, dialog_open, performance_mark, put
 from notices import announce, notice
 from talk import Talk
 from tempo import Tempo
+
+LOOK_AGAIN = 250  # ms between two looks whether a dialog has closed
 
 
 class Game:
@@ -73,7 +75,10 @@ class Game:
         self.view["held"] = finished[0] if finished and not self.instant else None
         self.screen = screen
         self._keep_choice()
-        self._voice.hear(self.words, events, screen, self.settings["winner"])
+        if events:
+            self._voice.hear(self.words, events, screen, self.settings["winner"])
+        elif screen["phase"] == "playing" and not reply.get("job"):
+            self._voice.take_up(self.words, screen)
         self._remember()
         self.draw()
 
@@ -146,13 +151,24 @@ class Game:
         return which("instant" if self.instant else self.settings["speed"])
 
     def _clear_trick(self):
+        if self._covered(self._clear_trick):
+            return
         self.view["held"] = None
         self.draw()
         self._plan()
 
     def _advance(self):
+        if self._covered(self._advance):
+            return
         if not self.talk.busy and self.screen["todo"] == "bot":
             self.send("advance")
+
+    def _covered(self, then):
+        """Nothing happens behind a dialog: what was due then is put off until it has closed."""
+        if dialog_open():
+            self.tempo.pause(LOOK_AGAIN, then)
+            return True
+        return False
 
     def _waiting(self, waiting):
         if waiting != self.view["waiting"]:

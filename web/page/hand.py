@@ -3,7 +3,7 @@
 import js
 
 from cards import dress, fit
-from dom import attr, by_id, make, mark, style
+from dom import attr, by_id, html, make, mark, style
 from motion import row_places, slice_width, two_rows
 from speak import card_label
 
@@ -78,6 +78,7 @@ def lay(settings):
     width, card = box.clientWidth, _card_width(box)
     two = two_rows(settings["rows"], width, card, count)
     mark(box, "two", two)
+    html("rows", "two" if two else "one")
     fit(box, _buttons[_order[0]])
     for card, (row, place, of) in zip(_order, row_places(count, two)):
         for name, value in (("--row", row), ("--i", place), ("--n", of)):
@@ -113,6 +114,15 @@ def focus(place):
     """Put the keyboard's focus on the card at a place, counted round."""
     if _order:
         _buttons[_order[place % len(_order)]].focus()
+
+
+def focus_stop():
+    """Put the keyboard's focus into the hand, or on the table where the hand is empty."""
+    for element in _buttons.values():
+        if element.getAttribute("tabindex") == "0":
+            element.focus()
+            return
+    by_id("felt").focus()
 
 
 def stand_on(card):

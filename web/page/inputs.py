@@ -1,16 +1,24 @@
 """Fingers, mouse and keys: every listener of the page, each made once."""
 
-import hand
 import js
+from pyscript import document, ffi
+
+import hand
 import sittings
 from choosing import choose
-from dialogs import OFFERED, picked_rules, rules_changed, show_help, show_last_trick
+from dialogs import (
+    OFFERED,
+    picked_rules,
+    rules_changed,
+    show_help,
+    show_last_trick,
+    show_rules,
+    show_settings,
+)
 from dialogs import listen as listen_to_questions
-from dialogs import show_rules, show_settings
 from dom import by_id, one
 from keys import pressed
 from notices import close_notice
-from pyscript import document, ffi
 
 
 class Inputs:
@@ -88,11 +96,13 @@ class Inputs:
             self._elsewhere(target)
 
     def _elsewhere(self, target):
-        """A tap on the table ends a pause, or lets a lifted card down."""
+        """A tap anywhere ends a pause; on the table it lets a lifted card down."""
         self._close_menu()
-        if target.closest("#felt") and not target.closest("#result, #notice"):
-            if not self.game.tempo.go_on() and self.game.view["lifted"] and self.game.bridge.ready:
-                self.game.lift(None)
+        game = self.game
+        if target.closest("dialog, #notice") or game.tempo.go_on():
+            return
+        if target.closest("#felt") and game.view["lifted"] and game.bridge.ready:
+            game.lift(None)
 
     def _backdrop(self, event):
         """A tap beside a dialog closes it."""

@@ -29,18 +29,17 @@ async def load(tag):
         raise OSError("text/" + tag + ".json")
     texts = json.loads(await answer.text())
     rules = js.Intl.PluralRules.new(tag)
-    numbers = js.Intl.NumberFormat.new(tag)
-    return Words(tag, texts, lambda n: rules.select(n), lambda n: numbers.format(n))
+    return Words(tag, texts, rules.select, js.Intl.NumberFormat.new(tag).format)
 
 
 def long_date(words, iso):
     """A civil date in words: "quarta-feira, 2 de dezembro de 2026"."""
     year, month, day = [int(part) for part in iso.split("-")]
-    noon = js.Date.UTC(year, month - 1, day, 12)
+    noon = js.Date.new(year, month - 1, day, 12)
     return js.Intl.DateTimeFormat.new(words.tag, _LONG).format(noon)
 
 
-_LONG = js.JSON.parse('{"dateStyle": "full", "timeZone": "UTC"}')
+_LONG = js.JSON.parse('{"dateStyle": "full"}')
 
 
 def megabytes(words, size):

@@ -3,8 +3,8 @@
 import asyncio
 
 import boot
-import js
 import language
+import render
 import sittings
 from address import asked
 from bridge import Bridge
@@ -60,6 +60,7 @@ class Page:
         """Change the language; the hand goes on."""
         self.game.words = await language.load(tag)
         language.dress_page(self.game.words)
+        render.forget()
         if self.game.screen:
             self.game.draw()
 
@@ -76,13 +77,13 @@ async def main():
     apply_settings(settings)
     words = await language.load(language.choose(asked("lang"), settings.get("lang")))
     language.dress_page(words)
-    html("speaks", words.tag)
     bridge = Bridge(
         lambda loaded, total: boot.progress(game.words, loaded, total),
         lambda code: boot.failed(game.words, code, stopped=bridge.ready),
     )
     game = Game(bridge, store, settings, words)
     game.instant = asked("speed") == "instant"
+    html("still", "yes" if game.instant else "no")
     page = Page(game)
     Inputs(game, page.set_option, boot.try_again).listen()
     paint_last(game)

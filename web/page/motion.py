@@ -55,7 +55,7 @@ def row_places(count, two):
 
 
 def needs_second_tap(confirm, by_touch, visible):
-    """Whether a card must be confirmed; ``visible`` is the width in px that the finger could hit."""
+    """Whether a card must be confirmed; ``visible``: the width in px that a finger could hit."""
     if confirm == "auto":
         return by_touch and visible < NARROW_SLICE
     return confirm == "always"

@@ -1,6 +1,6 @@
-"""What the page tells the player besides the game: the log that readers hear, and a closable bar."""
+"""What the page tells besides the game: the log that readers hear, and a bar to be closed."""
 
-from dom import by_id, make, put, show
+from dom import by_id, html, make, put, show
 
 KEPT = 40  # sentences in the log
 
@@ -18,8 +18,10 @@ def notice(text):
     line = by_id("notice").querySelector("p")
     put(line, text)
     show(by_id("notice"), True)
+    html("notice", "yes")
     announce(text)
 
 
 def close_notice():
     show(by_id("notice"), False)
+    html("notice", "no")

@@ -134,6 +134,13 @@ def _place(words, slot, seat, card, start):
         fly(element, start or seat_box(seat))
 
 
+def forget():
+    """Drop the pictures whose names are words: another language names them anew."""
+    for seat in list(_slots):
+        _slots.pop(seat)[1].remove()
+    attr(by_id("turned"), "data-shows", None)
+
+
 def _badge(slot, kind, text, wanted, label=None):
     found = slot.querySelector("." + kind)
     if wanted and not found:
@@ -142,7 +149,9 @@ def _badge(slot, kind, text, wanted, label=None):
             badge.setAttribute("role", "img")
             badge.setAttribute("aria-label", label)
         slot.appendChild(badge)
-    elif found and not wanted:
+    elif found and wanted:
+        put(found, text)
+    elif found:
         found.remove()
 
 

@@ -1,5 +1,8 @@
 """The panel at the end of a hand."""
 
+from pyscript import document
+
+import hand
 from cards import picture
 from dom import attr, by_id, clear, make, one, put, show
 from language import long_date
@@ -14,18 +17,22 @@ def draw(words, screen, visible):
     """Show the panel of a finished hand, or hide it."""
     panel = by_id("result")
     if not visible:
+        if panel.contains(document.activeElement):
+            hand.focus_stop()
         show(panel, False)
         _drawn[0] = None
         return
     key = (words.tag, screen["hand_number"], str(screen["result"]), str(screen["again"]))
     if _drawn[0] == key:
         return
-    _drawn[0] = key
+    fresh, _drawn[0] = _drawn[0] is None, key
     show(panel, True)
     _words(words, screen)
     _pictures(words, screen)
     _buttons(words, screen)
     one("#result .scroll").scrollTop = 0
+    if fresh and not document.activeElement.closest("#bar, dialog"):
+        by_id("result-title").focus()
 
 
 def _words(words, screen):

@@ -91,7 +91,7 @@ def _line(svg, kind, x1, y1, x2, y2):
 
 
 def draw_trick(row, words, trick):
-    """Four small cards with their players' names, in the order of play; the winner's has a frame."""
+    """Four small cards with their players' names, in the order of play; the winner's is framed."""
     key = "{}{}".format(trick["cards"], words.tag)
     if row.getAttribute("data-drawn") != key:
         attr(row, "data-drawn", key)
@@ -126,5 +126,5 @@ def draw_tricks(box, words, tricks):
         row.appendChild(make("span", "", str(trick["number"])))
         row.appendChild(make("b", "us" if side == "NS" else "them", words.seat(trick["winner"])))
         row.appendChild(make("span", "", words.n("points", trick["points"])))
-        row.appendChild(make("span", "", "{}–{}".format(taken["NS"], taken["EW"])))
+        row.appendChild(make("span", "", words.t("score", us=taken["NS"], them=taken["EW"])))
         box.appendChild(row)

@@ -1,8 +1,9 @@
 """Which game is played: the practice rubber or a day's, the first request, and starting anew."""
 
+import js
+
 import boot
 import dates
-import js
 import speak
 from address import asked, forget
 from choosing import play_wanted

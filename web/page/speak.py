@@ -129,9 +129,8 @@ def last_trick(words, screen):
 
 
 def dealt(words, event):
-    """A new hand: who deals, the trump, who leads."""
+    """A new hand: who deals, the trump, which bot leads; one's own lead is one's turn anyway."""
     dealer = "say.dealt.you" if event["dealer"] == "S" else "say.dealt"
-    leader = "say.lead.you" if event["leader"] == "S" else "say.lead"
     told = words.t(
         dealer,
         n=event["hand_number"],
@@ -139,7 +138,9 @@ def dealt(words, event):
         suit=words.suit(event["trump"]),
         card=words.card(event["turned"]),
     )
-    return told + " " + words.t(leader, seat=words.seat(event["leader"]))
+    if event["leader"] == "S":
+        return told
+    return told + " " + words.t("say.lead", seat=words.seat(event["leader"]))
 
 
 class Voice:
@@ -153,8 +154,13 @@ class Voice:
         """Take in the events of a reply. ``assist``: say who is winning the trick."""
         for event in events:
             self._said += self._sentences(words, event, screen, assist)
-        if screen["todo"] == "play" and events:
+        if screen["todo"] == "play":
             self._said.append(your_turn(words, screen))
+
+    def take_up(self, words, screen):
+        """A game that was left is taken up again: what one has to know to go on."""
+        self._led = screen["led"]
+        self._said += [trump(words, screen), table(words, screen), status(words, screen)]
 
     def flush(self):
         """All that was heard, as one message; "" where there is nothing."""

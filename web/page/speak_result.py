@@ -2,7 +2,7 @@
 
 
 def award(words, result):
-    """ "mais 2 jogos para nós": what the hand scored, what waited included."""
+    """What the hand scored, what waited included: "mais 2 jogos para nós"."""
     side = result["winner"]
     return words.n("award." + side, result["award"][side])
 

@@ -10,6 +10,13 @@ import js
 
 PREFIX = "sueca.v1."
 
+# MicroPython cannot catch what a browser's function throws at once, and to name localStorage is
+# enough where it is refused: so these two catch it on their own side, and answer false then.
+_read = js.Function.new("key", "try { return localStorage.getItem(key) } catch { return false }")
+_write = js.Function.new(
+    "key", "text", "try { localStorage.setItem(key, text); return true } catch { return false }"
+)
+
 
 class Store:
     """Texts by key; see contracts for the keys."""
@@ -22,20 +29,16 @@ class Store:
         """The text under a key, or None."""
         if key in self._memory:
             return self._memory[key]
-        try:
-            text = js.localStorage.getItem(PREFIX + key)
-        except Exception:
+        text = _read(PREFIX + key)
+        if text is False:
             self.refused = True
-            return None
         return text if isinstance(text, str) else None
 
     def set(self, key, text):
         if self._memory.get(key) == text and not self.refused:
             return
         self._memory[key] = text
-        try:
-            js.localStorage.setItem(PREFIX + key, text)
-        except Exception:
+        if not _write(PREFIX + key, text):
             self.refused = True
 
     def get_json(self, key):

@@ -1,0 +1,55 @@
+"""The levels of the computer players, from the weakest to the strongest.
+
+A choice depends on the view, the level and the bot version alone: equal views get equal cards, in
+every process and on every Python. A card that the rules force is played at once.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from sueca_core.bots import learner, player, random_bot
+from sueca_core.bots.generator import Generator
+from sueca_core.bots.jobs import AtOnce, Job, finish
+from sueca_core.game.cards import Card
+from sueca_core.game.errors import CodedError
+from sueca_core.game.view import PlayerView, view_text
+
+__all__ = ["BOT_VERSIONS", "LEVELS", "choose", "start"]
+
+BOT_VERSIONS: Final = {"random": 1, "learner": 1, "player": 1}
+"""Raised whenever a level may choose another card than before for some view."""
+LEVELS: Final = tuple(BOT_VERSIONS)
+"""The names of the levels, the weakest first."""
+
+
+def start(level: str, view: PlayerView) -> Job[Card]:
+    """The choice of a card as a job; see `jobs`.
+
+    Raises ``bots/unknown_level``, and ``bots/not_your_turn`` for a view whose seat is not to play.
+    """
+    think = _THINKERS.get(level)
+    if think is None:
+        raise CodedError("bots/unknown_level", level=level[:20])
+    if view.turn is not view.seat:
+        raise CodedError("bots/not_your_turn", seat=view.seat.letter)
+    legal = view.legal
+    if len(legal) == 1:
+        return AtOnce(lambda: legal[0])
+    return AtOnce(lambda: think(view))
+
+
+def choose(level: str, view: PlayerView) -> Card:
+    """The card that a level plays, always one of `view.legal`. Raises as `start`."""
+    return finish(start(level, view))
+
+
+def _random(view: PlayerView) -> Card:
+    seed = f"sueca/bot/random/{BOT_VERSIONS['random']}/{view_text(view)}"
+    return random_bot.choose(view, Generator(seed))
+
+
+_THINKERS: Final[dict[str, Callable[[PlayerView], Card]]] = {
+    "random": _random,
+    "learner": learner.choose,
+    "player": player.choose,
+}

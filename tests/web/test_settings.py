@@ -1,0 +1,39 @@
+"""What is made of stored settings."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.loading import load
+
+settings = load("settings")
+
+
+@pytest.mark.parametrize("stored", [None, {}])
+def test_nothing_stored(stored: dict[str, Any] | None) -> None:
+    assert settings.cleaned(stored) == settings.DEFAULTS
+
+
+def test_the_defaults_can_be_chosen() -> None:
+    chosen = {name: value for name, value in settings.DEFAULTS.items() if name != "rules"}
+    assert all(value in settings.CHOICES[name] for name, value in chosen.items())
+
+
+@pytest.mark.parametrize(
+    "name, stored, kept",
+    [
+        pytest.param("speed", "wait", "wait", id="a choice"),
+        pytest.param("speed", "instant", "normal", id="only the address may ask for it"),
+        pytest.param("four", True, True, id="a switch"),
+        pytest.param("rules", "north", "north", id="rules are the engine's to judge"),
+        pytest.param("rules", 7, "portuguese", id="but they are a text"),
+        pytest.param("sound", "drum", "drum", id="of a later version"),
+    ],
+)
+def test_stored_values(name: str, stored: object, kept: object) -> None:
+    assert settings.cleaned({name: stored})[name] == kept
+
+
+def test_the_defaults_are_not_changed_by_use() -> None:
+    settings.cleaned(None)["speed"] = "slow"
+    assert settings.cleaned(None)["speed"] == "normal"
