@@ -93,7 +93,8 @@ def _open(desk: Desk, request: Request) -> Answer:
 
 def _new(desk: Desk, request: Request) -> Answer:
     rules = parse_rules(request.text("rules"))
-    return _begun(practice(request.text("seed"), rules, Levels()))
+    levels = _known(Levels(request.text("partner"), request.text("opponents")))
+    return _begun(practice(request.text("seed"), rules, levels))
 
 
 def _open_daily(desk: Desk, request: Request) -> Answer:
@@ -121,10 +122,19 @@ def _resume(desk: Desk, request: Request) -> Answer:
 
 def _loaded(text: str) -> Sitting:
     sitting = decode_save(text)
-    for level in (sitting.levels.partner, sitting.levels.opponents):
-        if level not in LEVELS:
-            raise CodedError("save/broken", reason="level")
+    try:
+        _known(sitting.levels)
+    except CodedError as error:
+        raise CodedError("save/broken", reason=error.code) from error
     return sitting
+
+
+def _known(levels: Levels) -> Levels:
+    """The levels, if there are computer players of both."""
+    for level in (levels.partner, levels.opponents):
+        if level not in LEVELS:
+            raise CodedError("bots/unknown_level", level=level)
+    return levels
 
 
 def _tell(desk: Desk, message: Message) -> Answer:

@@ -9,10 +9,13 @@ from sueca_core.host import Host
 type Json = dict[str, Any]
 
 SEED = "0123456789abcdef0123456789abcdef"
+LEVELS: Json = {"partner": "player", "opponents": "player"}
+NEW: Json = {"seed": "outra", "rules": "portuguese", **LEVELS}
 OPEN: Json = {
     "saved": None,
     "seed": SEED,
     "rules": "portuguese",
+    **LEVELS,
     "today": "2026-12-02",
     "latest": "2026-12-02",
     "daily": None,

@@ -9,20 +9,21 @@ from typing import Any
 import pytest
 
 import sueca_core
-from sueca_core import host
+from sueca_core import desk, host
 from sueca_core.bots.jobs import Done, Progress
 from sueca_core.bots.levels import BOT_VERSIONS
 from sueca_core.game.cards import CARDS, Card
+from sueca_core.game.rulesets import OPTIONS, PRESETS
 from sueca_core.game.view import PlayerView
 from tests.oracle import dealing, scoring, shuffle
 from tests.oracle.play import legal, side
-from tests.page import OPEN, SEED, Json, Page
+from tests.page import NEW, OPEN, SEED, Json, Page
 
 SCREEN = [
     "v", "kind", "date", "day", "rules", "direction", "target", "hand_number", "phase", "todo",
     "turn", "dealer", "leader", "seats", "trump", "table", "winning", "led", "trick_number",
-    "points", "tricks", "games", "pending", "hand", "last_trick", "unfinished", "again", "result",
-    "tricks_played", "laid_open",
+    "points", "tricks", "games", "pending", "hand", "may_revoke", "accuse", "last_trick",
+    "unfinished", "again", "result", "tricks_played", "laid_open",
 ]  # fmt: skip
 type Start = tuple[tuple[str, str], ...]
 """Fields of `open` that differ from a first visit's."""
@@ -176,7 +177,7 @@ def test_opening_with_a_save_that_cannot_be_read(saved: str, code: str) -> None:
 def test_a_save_with_a_level_that_is_gone() -> None:
     saved = Page().open()["save"]["text"].replace('"partner":"player"', '"partner":"oracle"')
     reply = Page().open(saved=saved)
-    assert reply["notices"] == [{"code": "save/broken", "values": {"reason": "level"}}]
+    assert reply["notices"] == [{"code": "save/broken", "values": {"reason": "bots/unknown_level"}}]
 
 
 def test_a_game_is_resumed_whatever_the_rules_for_new_ones() -> None:
@@ -233,7 +234,7 @@ def test_a_new_rubber() -> None:
     page = Page()
     page.open()
     page.play_until("next")
-    reply = page.good("new", seed="outra", rules="north")
+    reply = page.good("new", **{**NEW, "rules": "north"})
     screen = reply["screen"]
     assert (screen["rules"], screen["target"], screen["hand_number"]) == ("north", 6, 1)
     assert not screen["unfinished"]
@@ -365,7 +366,8 @@ def test_about() -> None:
         "shuffle": "v1",
         "bots": BOT_VERSIONS,
         "python": platform.python_version(),
-        "offered": ["portuguese", "brazilian", "north", "south"],
+        "offered": list(PRESETS),
+        "options": {name: list(values) for name, values in OPTIONS.items()},
     }
 
 
@@ -392,7 +394,7 @@ def slow(level: str, view: PlayerView) -> Slow:
 @pytest.fixture
 def thinking(monkeypatch: pytest.MonkeyPatch) -> Page:
     """A page on which a player has begun to think."""
-    monkeypatch.setattr(host, "start", slow)
+    monkeypatch.setattr(desk, "start", slow)
     page = Page()
     screen = page.open()["screen"]
     while screen["todo"] == "play":
@@ -432,7 +434,7 @@ def test_a_refused_request_does_not_disturb_the_work(thinking: Page) -> None:
 
 
 DROPPING: list[tuple[str, Json]] = [
-    ("new", {"seed": "outra", "rules": "portuguese"}),
+    ("new", NEW),
     ("daily", {"date": "2026-12-02", "latest": "2026-12-02", "saved": None}),
     ("open", OPEN),
 ]
@@ -452,10 +454,10 @@ def test_resuming_drops_the_work(thinking: Page) -> None:
 
 def test_a_rubber_of_slow_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the work is cut changes no card."""
-    monkeypatch.setattr(host, "start", slow)
+    monkeypatch.setattr(desk, "start", slow)
     page = Page()
     first = whole_rubber(page, page.open())
-    monkeypatch.setattr(host, "start", at_once)
+    monkeypatch.setattr(desk, "start", at_once)
     page = Page()
     second = whole_rubber(page, page.open())
     assert told(first, "played") == told(second, "played")
@@ -495,21 +497,30 @@ class Fails:
         return Progress(self._steps, 3) if self._steps < 2 else broken()
 
 
-FAULTY = ["update", "present", "start", "decode_save", "encode_save", "practice", "encode_event"]
+HOME = {
+    "update": desk,
+    "present": host,
+    "start": desk,
+    "decode_save": desk,
+    "encode_save": host,
+    "practice": desk,
+    "encode_event": host,
+}
+"""Where the host gets each of its parts from."""
 
 
-@pytest.mark.parametrize("name", FAULTY)
+@pytest.mark.parametrize("name", HOME)
 def test_a_fault_inside_changes_nothing(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     page = Page()
     page.open()
     before = page.play_until("bot")
     kinds: dict[str, tuple[str, Json]] = {
         "decode_save": ("resume", {"saved": before["save"]["text"]}),
-        "practice": ("new", {"seed": "x", "rules": "portuguese"}),
+        "practice": ("new", {**NEW, "seed": "x"}),
     }
     kind, fields = kinds.get(name, ("advance", {}))
     with monkeypatch.context() as patch:
-        patch.setattr(host, name, broken)
+        patch.setattr(HOME[name], name, broken)
         reply = page.send(kind, **fields)
         assert not reply["ok"]
         assert reply["error"] == {"code": "host/internal", "values": {"fault": "ZeroDivisionError"}}
@@ -531,7 +542,7 @@ def test_a_fault_in_the_middle_of_the_work(monkeypatch: pytest.MonkeyPatch) -> N
     page.open()
     before = page.play_until("bot")
     with monkeypatch.context() as patch:
-        patch.setattr(host, "start", lambda level, view: Fails())
+        patch.setattr(desk, "start", lambda level, view: Fails())
         page.good("advance")
         assert page.code("job.step") == "host/internal"
         assert page.good("screen")["screen"] == before["screen"]
@@ -545,7 +556,7 @@ def test_a_player_is_held_to_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     reply = page.play_until("bot")
     own = reply["screen"]["hand"][0]["card"]
     wrong = next(each for each in CARDS if each.text == own)
-    monkeypatch.setattr(host, "start", lambda level, view: AlwaysThis(wrong))
+    monkeypatch.setattr(desk, "start", lambda level, view: AlwaysThis(wrong))
     assert page.code("advance") == "action/not_in_hand"
 
 

@@ -16,7 +16,7 @@ from sueca_core.game.trick import legal_cards, trick_points, winning_place
 from sueca_core.session.results import placed
 from sueca_core.session.screen import Placed
 
-__all__ = ["Rulebook", "rulebook"]
+__all__ = ["Question", "Rulebook", "ScoreRow", "WorkedChoice", "WorkedTrick", "rulebook"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,17 +37,20 @@ _SAVE: Final = text_of(1_000_000, none=True)
 _DATE: Final = text_of(40)
 _RULES: Final = text_of(400)
 _SEED: Final = text_of(200)
+_LEVEL: Final = text_of(20)
 
 REQUESTS: Final[dict[str, dict[str, Check]]] = {
     "open": {
         "saved": _SAVE,
         "seed": _SEED,
         "rules": _RULES,
+        "partner": _LEVEL,
+        "opponents": _LEVEL,
         "today": _DATE,
         "latest": _DATE,
         "daily": text_of(40, none=True),
     },
-    "new": {"seed": _SEED, "rules": _RULES},
+    "new": {"seed": _SEED, "rules": _RULES, "partner": _LEVEL, "opponents": _LEVEL},
     "daily": {"date": _DATE, "latest": _DATE, "saved": _SAVE},
     "resume": {"saved": text_of(1_000_000)},
     "choose": {"from": one_of("bottom", "top")},

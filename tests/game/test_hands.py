@@ -1,5 +1,7 @@
 """Whole hands F1 to F5 through the engine, card by card, and rubbers made of them."""
 
+from dataclasses import replace
+
 import pytest
 
 from sueca_core.game.actions import Count, DealCards, PassWeak
@@ -68,10 +70,11 @@ def counted(state: State) -> State:
 
 @pytest.mark.parametrize("row", HANDS, ids=ids(HANDS))
 def test_the_deal(row: Row) -> None:
-    rules = rules_for(own_rules(row))
+    rules = replace(rules_for(own_rules(row)), deal=row["deal"])
     deal = deal_of(row)
     state, events = apply(new_rubber(rules, deal.dealer), DealCards(deal))
-    assert events == (Dealt(1, seat(row["dealer"]), deal.turned, seat(row["leader"])),)
+    from_bottom = row["deal"] == "bottom"
+    assert events == (Dealt(1, seat(row["dealer"]), deal.turned, seat(row["leader"]), from_bottom),)
     assert deal.turned.text == row["turned"]
     assert turn_of(state) is seat(row["leader"])
 

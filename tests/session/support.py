@@ -8,6 +8,7 @@ from sueca_core.game.record import Record
 from sueca_core.game.rulesets import parse_rules
 from sueca_core.game.scoring import Pending
 from sueca_core.game.state import State
+from sueca_core.session.flow import begin_hand
 from sueca_core.session.messages import (
     Advance,
     AskBot,
@@ -19,7 +20,6 @@ from sueca_core.session.messages import (
 )
 from sueca_core.session.model import Kind, Levels, Sitting, daily, practice
 from sueca_core.session.present import present
-from sueca_core.session.flow import begin_hand
 from sueca_core.session.update import update
 from tests.game.support import deal_of, dealt, play, plays_of
 from tests.tables import Row

@@ -14,8 +14,8 @@ from sueca_core.session.daily import (
 from sueca_core.session.model import Kind, Levels, daily
 from sueca_core.session.present import present
 from tests.game.support import hand_of
-from tests.session.support import new_daily
 from tests.oracle import dealing, shuffle
+from tests.session.support import new_daily
 from tests.tables import read
 
 NUMBERS = [

@@ -217,6 +217,9 @@ def test_after_a_tie() -> None:
         "next_dealer": "E",
         "next_leader": "N",
         "rubber": None,
+        "accuser": None,
+        "accused": None,
+        "revoke": None,
     }
 
 

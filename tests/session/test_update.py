@@ -24,7 +24,7 @@ from sueca_core.session.messages import (
     NextHand,
     PlayAgain,
 )
-from sueca_core.session.model import Levels, Sitting, daily, practice
+from sueca_core.session.model import Levels, Sitting, practice
 from sueca_core.session.present import present
 from sueca_core.session.update import update
 from tests.game.support import hand_of

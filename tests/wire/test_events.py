@@ -41,14 +41,14 @@ def test_a_deal() -> None:
     assert encode_event(dealt.event, sitting.shown) == {
         "type": "dealt",
         "hand_number": 1,
-        "dealer": "N",
+        "dealer": "W",
         "turned": screen.trump.card.text,
         "trump": screen.trump.suit.letter,
-        "leader": "W",
+        "leader": "S",
         "from": "bottom",
-        "shuffler": "W",
-        "cutter": "E",
-        "packets": ["W", "S", "E", "N"],
+        "shuffler": "S",
+        "cutter": "N",
+        "packets": ["S", "E", "N", "W"],
     }
 
 
@@ -85,6 +85,9 @@ def test_the_last_card_of_a_sweep() -> None:
             "next_dealer": "N",
             "next_leader": "W",
             "rubber": rubber,
+            "accuser": None,
+            "accused": None,
+            "revoke": None,
         },
         {"type": "rubber_over", **rubber},
     ]
