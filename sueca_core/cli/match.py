@@ -33,7 +33,15 @@ from sueca_core.game.shuffle import choice_from_bottom, first_dealer, pack_text,
 from sueca_core.game.state import Phase, State, new_rubber
 from sueca_core.game.view import PlayerView, player_view
 
-__all__ = ["MatchResult", "Score", "Timed", "add_parser", "play_match"]
+__all__ = [
+    "MatchResult",
+    "Score",
+    "Timed",
+    "add_parser",
+    "finished_hands",
+    "play_match",
+    "run",
+]
 
 type Chooser = Callable[[PlayerView], Card]
 type Report = Callable[[int, int], None]

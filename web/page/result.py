@@ -10,7 +10,11 @@ from score import draw_cross, draw_track, draw_trick, draw_tricks
 from speak import last_trick_title
 from speak_result import next_line, notes, title, why
 
-_drawn = [None]
+
+class _Drawn:
+    """What the panel shows, so that it is made only once."""
+
+    key = None
 
 
 def draw(words, screen, visible):
@@ -20,12 +24,12 @@ def draw(words, screen, visible):
         if panel.contains(document.activeElement):
             hand.focus_stop()
         show(panel, False)
-        _drawn[0] = None
+        _Drawn.key = None
         return
     key = (words.tag, screen["hand_number"], str(screen["result"]), str(screen["again"]))
-    if _drawn[0] == key:
+    if _Drawn.key == key:
         return
-    fresh, _drawn[0] = _drawn[0] is None, key
+    fresh, _Drawn.key = _Drawn.key is None, key
     show(panel, True)
     _words(words, screen)
     _pictures(words, screen)
