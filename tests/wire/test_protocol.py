@@ -95,10 +95,15 @@ def test_an_unknown_field(kind: str) -> None:
     assert refusal(request(kind, more=1)) == ("wire/unknown_field", {"field": "more"})
 
 
-@pytest.mark.parametrize("value", [7, True, [], {}, ["7H"]], ids=str)
+@pytest.mark.parametrize("value", [7, 1, 7.5, [], {}, ["7H"]], ids=str)
 @pytest.mark.parametrize("kind, name", FIELD_NAMES)
 def test_a_field_of_the_wrong_kind(kind: str, name: str, value: object) -> None:
     assert refusal(request(kind, **{name: value})) == ("wire/bad_field", {"field": name})
+
+
+@pytest.mark.parametrize("kind, name", [each for each in FIELD_NAMES if each != ("call", "weak")])
+def test_a_text_is_not_true(kind: str, name: str) -> None:
+    assert refusal(request(kind, **{name: True})) == ("wire/bad_field", {"field": name})
 
 
 @pytest.mark.parametrize("kind, name", [each for each in FIELD_NAMES if each not in MAY_BE_NONE])
