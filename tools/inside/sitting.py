@@ -32,9 +32,16 @@ class Player:
 
     def open(self, saved: str | None = None) -> Reply:
         """Begin a sitting, or take a saved one up again."""
-        rules = "portuguese"
         return self.ask(
-            "open", saved=saved, seed=SEED, rules=rules, today=DAY, latest=DAY, daily=None
+            "open",
+            saved=saved,
+            seed=SEED,
+            rules="portuguese",
+            partner="player",
+            opponents="player",
+            today=DAY,
+            latest=DAY,
+            daily=None,
         )
 
     def go_on(self, reply: Reply) -> Reply:

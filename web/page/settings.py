@@ -9,6 +9,8 @@ CHOICES = {
     "four": (False, True),
     "winner": (False, True),
     "keys": (False, True),
+    "partner": ("learner", "player"),
+    "opponents": ("learner", "player"),
 }
 
 DEFAULTS = {
@@ -20,6 +22,8 @@ DEFAULTS = {
     "winner": True,
     "keys": True,
     "rules": "portuguese",
+    "partner": "player",
+    "opponents": "player",
 }
 
 

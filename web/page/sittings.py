@@ -46,6 +46,8 @@ def _open(game, key):
         saved=game.store.get(key),
         seed=seed(),
         rules=game.settings["rules"],
+        partner=game.settings["partner"],
+        opponents=game.settings["opponents"],
         today=dates.today(),
         latest=dates.latest(),
         daily=day,
@@ -87,7 +89,14 @@ def _refused(game, kind, fields, error):
 
 def new_rubber(game):
     forget("daily")
-    game.send("new", seed=seed(), rules=game.settings["rules"])
+    wanted = game.settings
+    game.send(
+        "new",
+        seed=seed(),
+        rules=wanted["rules"],
+        partner=wanted["partner"],
+        opponents=wanted["opponents"],
+    )
 
 
 def practice(game):
