@@ -8,10 +8,11 @@ import render
 import sittings
 from address import asked
 from bridge import Bridge
+from dialogs import fill_settings
 from dom import attr, html, one, performance_mark
 from game import Game
 from inputs import Inputs
-from settings import cleaned
+from settings import cleaned, with_opponents
 from storage import Store
 
 performance_mark("page")
@@ -48,6 +49,9 @@ class Page:
 
     def set_option(self, name, value):
         """A setting was changed in its dialog."""
+        if name == "opponents":
+            self.game.settings.update(with_opponents(self.game.settings, value))
+            fill_settings(self.game.words, self.game.settings)
         self.game.settings[name] = value
         self.game.store.set_json("settings", self.game.settings)
         apply_settings(self.game.settings)
@@ -85,7 +89,9 @@ async def main():
     game.instant = asked("speed") == "instant"
     html("still", "yes" if game.instant else "no")
     page = Page(game)
-    Inputs(game, page.set_option, boot.try_again).listen()
+    inputs = Inputs(game, page.set_option, boot.try_again)
+    inputs.listen()
+    game.on_about = inputs.choice.refresh
     paint_last(game)
     performance_mark("painted")
     if await bridge.start():

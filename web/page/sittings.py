@@ -4,6 +4,7 @@ import js
 
 import boot
 import dates
+import offer
 import speak
 from address import asked, forget
 from choosing import play_wanted
@@ -45,7 +46,7 @@ def _open(game, key):
         "open",
         saved=game.store.get(key),
         seed=seed(),
-        rules=game.settings["rules"],
+        rules=offer.asked_rules() or game.settings["rules"],
         partner=game.settings["partner"],
         opponents=game.settings["opponents"],
         today=dates.today(),
@@ -56,6 +57,7 @@ def _open(game, key):
 
 def _opened(game):
     game.send("about")
+    offer.offer_rules(game, start_anew)
     if game.wanted:
         game.later(lambda: play_wanted(game))
 
@@ -77,6 +79,9 @@ def _refused(game, kind, fields, error):
         notice(speak.error(game.words, error))
         game.settings["rules"] = "portuguese"
         game.send(kind, **dict(fields, rules="portuguese"))
+    elif code == "bots/unknown_level" and fields["opponents"] != "player":
+        game.settings.update({"partner": "player", "opponents": "player"})
+        game.send(kind, **dict(fields, partner="player", opponents="player"))
     elif kind == "resume":
         game.told(fields, [error])
         new_rubber(game)
