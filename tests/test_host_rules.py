@@ -149,3 +149,10 @@ def test_levels_are_those_asked_for() -> None:
     reply = Page().good("new", seed="x", rules="north", partner="learner", opponents="random")
     bots = {seat: each["bot"] for seat, each in reply["screen"]["seats"].items()}
     assert bots == {"S": None, "W": "random", "N": "learner", "E": "random"}
+
+
+def test_the_rulebook_needs_no_game() -> None:
+    reply = Page().good("rulebook", rules="south,target=6")
+    assert (reply["screen"], reply["save"], reply["events"]) == (None, None, [])
+    assert reply["rulebook"]["rules"] == "portuguese,target=6,exact_90=3,tie=void"
+    assert reply["rulebook"]["changes"] == ["target", "exact_90", "tie"]
