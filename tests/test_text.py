@@ -37,16 +37,11 @@ NEVER_SHOWN = {
     "save/bad_field",
     "save/wrong_deal",
     "save/wrong_terms",
+    "save/not_at_rest",
     "save/bad_kind",
-    "notation/bad_seat",
-    # Of rules that a sitting does not offer yet.
-    "action/not_offered",
-    "action/accuse_opponent",
-    "action/already_called",
     # Of deals and players that the sitting makes and asks itself.
     "action/wrong_dealer",
     "action/turned_has_points",
-    "bots/unknown_level",
     "bots/not_your_turn",
     # Of the terminal alone.
     "notation/bad_position",

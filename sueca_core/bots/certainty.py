@@ -1,12 +1,50 @@
-"""What is certain about the trick on the table, whatever the unseen cards are.
+"""What is certain, whatever the unseen cards are.
 
-Only the next opponent is looked at: where partner is winning, at most that seat is still to play.
+The unseen cards can be shared out among the three other seats exactly when no group of seats would
+have to take more of them than it has room for (Hall's theorem). Everything here asks for that: a
+group that has no room to spare holds nothing but the cards that no other seat may hold, and a
+thing is certain when the cards could not be shared out if it were otherwise.
 """
+
+from typing import Final
 
 from sueca_core.bots.masks import ABOVE
 from sueca_core.bots.situation import Situation
 
-__all__ = ["may_hold", "must_follow", "partner_is_sure"]
+__all__ = ["deduce", "may_hold", "partner_is_sure"]
+
+_ALL_SUITS: Final = 0b1111
+
+
+def deduce(it: Situation) -> None:
+    """Note as void what the numbers of cards prove, beside the voids that have shown."""
+    counts, voids, rooms = it.counts, it.voids, it.rooms
+    total = sum(counts)
+    trio = (it.next, it.partner, it.previous)
+    found = [0, 0, 0, 0]
+    for seat, second, third in (trio, (trio[1], trio[2], trio[0]), (trio[2], trio[0], trio[1])):
+        if total - _cards(counts, voids[seat]) == rooms[seat]:
+            found[second] |= ~voids[seat]
+            found[third] |= ~voids[seat]
+        alone = voids[second] & voids[third]
+        if _cards(counts, alone) == rooms[seat]:
+            found[seat] |= ~alone
+    for seat in trio:
+        voids[seat] |= found[seat] & _ALL_SUITS
+
+
+def _cards(counts: list[int], suits: int) -> int:
+    """How many cards these suits have."""
+    number = 0
+    if suits & 1:
+        number += counts[0]
+    if suits & 2:
+        number += counts[1]
+    if suits & 4:
+        number += counts[2]
+    if suits & 8:
+        number += counts[3]
+    return number
 
 
 def may_hold(it: Situation, seat: int, suit: int) -> int:
@@ -16,29 +54,53 @@ def may_hold(it: Situation, seat: int, suit: int) -> int:
     return 0 if it.voids[seat] >> suit & 1 else it.out[suit]
 
 
-def must_follow(it: Situation, seat: int, suit: int) -> bool:
-    """Whether another seat is certain to hold a card of the suit.
-
-    It is when the card turned up says so, or when the suit has unseen cards and the two other
-    seats have none.
-    """
-    if suit == it.trump and seat == it.turned_at:
-        return True
-    voids, bit = it.voids, 1 << suit
-    if not it.out[suit] or voids[seat] & bit:
-        return False
-    without = [voids[each] & bit for each in (it.next, it.partner, it.previous) if each != seat]
-    return all(without)
-
-
 def partner_is_sure(it: Situation) -> bool:
-    """Whether partner's card, which wins so far, can be beaten by no opponent (T07)."""
+    """Whether partner's card, which wins so far, can be beaten by no opponent (T07).
+
+    Only the next opponent can still do so, and only in third seat.
+    """
     if it.placed == 3:
         return True
     led, seat = it.led, it.next
+    if not it.ruffed and may_hold(it, seat, led) & ABOVE[it.best]:
+        return False
+    if led == it.trump:
+        return True
     trumps = it.trumps(seat)
     if it.ruffed:
-        return not trumps & ABOVE[it.best] or must_follow(it, seat, led)
-    if may_hold(it, seat, led) & ABOVE[it.best]:
+        trumps &= ABOVE[it.best]
+    return not trumps or not _may_ruff(it, seat, led, trumps)
+
+
+def _may_ruff(it: Situation, seat: int, suit: int, trumps: int) -> bool:
+    """Whether a seat may have none of a side suit and yet one of these trumps.
+
+    It must be one that may hold each of these trumps.
+    """
+    if it.ruffs(seat, suit):
+        return True
+    counts, voids, rooms = it.counts[:], it.voids[:], it.rooms[:]
+    voids[seat] |= 1 << suit
+    if seat != it.turned_at or not trumps & it.turned:
+        counts[it.trump] -= 1
+        rooms[seat] -= 1
+    return _fits(it, counts, voids, rooms)
+
+
+def _fits(it: Situation, counts: list[int], voids: list[int], rooms: list[int]) -> bool:
+    """Whether the cards can be shared out."""
+    first, second, third = it.next, it.partner, it.previous
+    nobody = voids[first] & voids[second] & voids[third]
+    if _cards(counts, nobody):
         return False
-    return led == it.trump or not trumps or must_follow(it, seat, led)
+    total = sum(counts)
+    for seat, other, another in (
+        (first, second, third),
+        (second, third, first),
+        (third, first, second),
+    ):
+        if _cards(counts, voids[other] & voids[another]) > rooms[seat]:
+            return False
+        if total - _cards(counts, voids[seat]) < rooms[seat]:
+            return False
+    return True

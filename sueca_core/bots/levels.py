@@ -9,7 +9,7 @@ from typing import Final
 
 from sueca_core.bots import learner, player, random_bot
 from sueca_core.bots.generator import Generator
-from sueca_core.bots.jobs import AtOnce, Job, finish
+from sueca_core.bots.jobs import AtOnce, Job
 from sueca_core.game.cards import Card
 from sueca_core.game.errors import CodedError
 from sueca_core.game.view import PlayerView, view_text
@@ -23,24 +23,30 @@ LEVELS: Final = tuple(BOT_VERSIONS)
 
 
 def start(level: str, view: PlayerView) -> Job[Card]:
-    """The choice of a card as a job; see `jobs`.
+    """The choice of a card as a job; see `jobs`. Raises as `choose`, before the first step."""
+    think = _thinker(level, view)
+    return AtOnce(lambda: think(view))
+
+
+def choose(level: str, view: PlayerView) -> Card:
+    """The card that a level plays, always one of `view.legal`.
 
     Raises ``bots/unknown_level``, and ``bots/not_your_turn`` for a view whose seat is not to play.
     """
+    return _thinker(level, view)(view)
+
+
+def _thinker(level: str, view: PlayerView) -> Callable[[PlayerView], Card]:
     think = _THINKERS.get(level)
     if think is None:
         raise CodedError("bots/unknown_level", level=level[:20])
     if view.turn is not view.seat:
         raise CodedError("bots/not_your_turn", seat=view.seat.letter)
-    legal = view.legal
-    if len(legal) == 1:
-        return AtOnce(lambda: legal[0])
-    return AtOnce(lambda: think(view))
+    return _only if len(view.legal) == 1 else think
 
 
-def choose(level: str, view: PlayerView) -> Card:
-    """The card that a level plays, always one of `view.legal`. Raises as `start`."""
-    return finish(start(level, view))
+def _only(view: PlayerView) -> Card:
+    return view.legal[0]
 
 
 def _random(view: PlayerView) -> Card:

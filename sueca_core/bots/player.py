@@ -3,8 +3,9 @@
 from sueca_core.bots.following import follow
 from sueca_core.bots.leading import lead
 from sueca_core.bots.player_table import PLAYER, PlayerTable
+from sueca_core.bots.reading import read
 from sueca_core.bots.ruffing import discard_or_ruff
-from sueca_core.bots.situation import Situation, read
+from sueca_core.bots.situation import Situation
 from sueca_core.game.cards import CARDS, Card
 from sueca_core.game.view import PlayerView
 

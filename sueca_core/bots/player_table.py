@@ -19,12 +19,12 @@ class PlayerTable:
     master_seven: int = 89
     """Lead of a side seven whose ace is gone or in the same hand; likewise the next two."""
     master_court: int = 98
-    master_empty: int = 103
+    master_empty: int = 98
     master_unseen: int = 5
     """Added for each unseen card of the suit: the more there are, the fewer are void (T02)."""
     master_sure: int = 200
     """Lead of a master when the opponents hold no trump."""
-    master_ruffed: int = 96
+    master_ruffed: int = 99
     """Lead of a master that an opponent is known to be able to ruff, less its points."""
 
     low: int = 55
@@ -39,7 +39,7 @@ class PlayerTable:
     """Added when partner can ruff and no opponent is known to (T21)."""
     low_under_ace: int = -32
     """Added when the suit's seven is in the hand and its ace is not."""
-    low_next: int = 21
+    low_next: int = 23
     """Added when the next opponent is known to be able to ruff."""
     low_previous: int = -21
     """Added when only the other opponent is (T22)."""
@@ -68,7 +68,7 @@ class PlayerTable:
     """Added for each side suit with a master to protect."""
     trump_partner_void: int = 16
     """Added to both when partner has no trump to lose."""
-    trump_idle: int = 2
+    trump_idle: int = 10
     """Lead of the weakest trump when the opponents hold none."""
 
     second_trump: int = 4
@@ -83,7 +83,7 @@ class PlayerTable:
     ruff_last: int = 3
     ruff_high: int = 7
     """Points for which a ruff that may be overruffed is made with a trump that cannot."""
-    ruff_protect: int = 2
+    ruff_protect: int = 3
     """Points for which the third seat ruffs over partner's card that the next seat may beat."""
     risk_unseen: int = 3
     """Unseen cards of the led suit with which partner's card is trusted not to be ruffed."""

@@ -19,7 +19,7 @@ from sueca_core.bots.situation import Situation
 __all__ = ["drop", "gift", "load"]
 
 _DEAR: Final = 1000
-"""Cost of an ace or a seven, beyond the sum of all other costs."""
+"""Cost of an ace, of a seven and of a trump on partner's trick, beyond all other costs."""
 
 
 def load(it: Situation, table: PlayerTable, master_less: int) -> int:
@@ -63,7 +63,7 @@ def drop(it: Situation, table: PlayerTable) -> int:
             continue
         rank = WEAKEST[own]
         cost = table.drop_points * POINTS[rank]
-        if POINTS[rank] >= 10:
+        if POINTS[rank] >= 10 or (it.ours and suit == trump):
             cost += _DEAR
         cost += table.drop_trump if suit == trump else _side_cost(it, table, suit, rank)
         if cost < least:
