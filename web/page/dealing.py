@@ -78,11 +78,12 @@ def _shuffle(box, seat, pace):
     for place in range(BACKS):
         back = make("i", "back")
         box.appendChild(back)
-        way = 16 if place % 2 else -16
-        still, apart = {"transform": _at(x, y)}, {"transform": _at(x + way, y, way / 2)}
+        off = 16 if place % 2 else -16
+        still, apart = {"transform": _at(x, y)}, {"transform": _at(x + off, y, off / 2)}
         back.animate(ffi.to_js([still, apart, still, apart, still]), _timing(0, SHUFFLE, pace))
         lifted = -34 if place >= BACKS // 2 else 0
-        cut = [{"transform": _at(x, y)}, {"transform": _at(x, y + lifted)}, {"transform": _at(0, 0)}]
+        ways = ((x, y), (x, y + lifted), (0, 0))
+        cut = [{"transform": _at(*way)} for way in ways]
         back.animate(ffi.to_js(cut), _timing(SHUFFLE, CUT, pace, "forwards"))
         fade = [{"opacity": 1}, {"opacity": 0}]
         back.animate(ffi.to_js(fade), _timing(FIRST, 4 * PACKET, pace, "forwards"))

@@ -15,6 +15,7 @@ from books import Books
 from display import points_live
 from dom import by_id, dialog_open, performance_mark, put
 from notices import announce, close_remark, notice
+from speak_table import remarks
 from talk import Talk
 from tempo import Tempo
 
@@ -112,7 +113,7 @@ class Game:
         shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
         self._ceremony = deals[-1] if deals and shown and not self.instant else None
         self.view["dealing"] = bool(self._ceremony)
-        remark = speak.remarks(self.words, events)
+        remark = remarks(self.words, events)
         if remark:
             notice(remark, spoken=False)
         elif [event for event in events if event["type"] in ("trick_won", "hand_over")]:

@@ -6,15 +6,14 @@ whether cards are being dealt (``dealing``), the table's rulebook where it is kn
 which side has been at nought to three in this rubber (``behind``).
 """
 
-from pyscript import document
-
 import hand
 import result
+import wordpanel
 from cards import fit, picture
 from display import facts, points_live, sheet, turned_shown
 from dom import attr, by_id, every, html, make, mark, one, put, show
 from score import draw_last, draw_pair, draw_track, draw_tricks
-from sheets import draw_sheet
+from sheets import Sheet
 from speak import pending, status
 from speak_table import rules_name
 from stage import box, fly, gather, seat_box
@@ -49,7 +48,7 @@ def draw(words, screen, settings, view):
     _where(words, screen)
     _score(words, screen, settings, view, over)
     say_status(words, screen, settings, view)
-    _word(words, screen, view)
+    wordpanel.draw(words, screen, view)
     result.draw(words, screen, settings, view, over)
 
 
@@ -71,7 +70,8 @@ def _page(screen, view, over):
 def say_status(words, screen, settings, view):
     """The line above the hand, with a button where the page waits for the player."""
     live = points_live(settings, screen["rules"])
-    put(by_id("status-text"), status(words, screen, view["held"], view["lifted"], view["by_key"], live))
+    text = status(words, screen, view["held"], view["lifted"], view["by_key"], live)
+    put(by_id("status-text"), text)
     counts = screen["todo"] == "count" and not view["held"]
     do = "continue" if view["waiting"] else "count" if counts else None
     _status_button(words, do)
@@ -87,31 +87,6 @@ def _status_button(words, do):
         button.setAttribute("type", "button")
         button.dataset.do = do
         by_id("status").appendChild(button)
-
-
-WORDS = {"call": ("weak", "weak-hand", "play-hand"), "choose": ("end", "choose-bottom", "choose-top")}
-
-
-def _word(words, screen, view):
-    """The panel that asks for the player's word, on a weak hand or on where trump comes from."""
-    panel, todo = by_id("word"), screen["todo"]
-    wanted = todo in WORDS and screen["result"] is None and not view["dealing"]
-    if not wanted:
-        if panel.contains(document.activeElement):
-            hand.focus_stop()
-        show(panel, False)
-        return
-    key, *does = WORDS[todo]
-    fresh = panel.hidden
-    put(by_id("word-title"), words.t(key + ".title"))
-    put(by_id("word-text"), words.t(key + ".text"))
-    for place, do in enumerate(does):
-        button = by_id("word-{}".format(place + 1))
-        button.dataset.do = do
-        put(button, words.t("do." + do))
-    show(panel, True)
-    if fresh and not document.activeElement.closest("#bar, dialog"):
-        by_id("word-title").focus()
 
 
 def _seats(words, screen, view):
@@ -263,7 +238,8 @@ def _score(words, screen, settings, view, over):
     put(by_id("games-head"), words.t("head.games.to", n=screen["target"]))
     small = one("#games .cruz").clientHeight < 60
     kind = sheet(settings, screen["rules"])
-    draw_sheet(one("#games .cruz"), words, screen["games"], screen["target"], kind, slim=small)
+    written = Sheet(screen["games"], screen["target"], kind, slim=small)
+    written.draw(one("#games .cruz"), words)
     waiting = pending(words, screen["pending"])
     put(by_id("pending"), waiting)
     show(by_id("pending"), bool(waiting))

@@ -8,7 +8,7 @@ from display import facts, sheet
 from dom import attr, by_id, clear, every, make, mark, one, put, show
 from language import long_date
 from score import draw_track, draw_trick, draw_tricks
-from sheets import draw_sheet
+from sheets import Sheet
 from speak import last_trick_title
 from speak_result import next_line, notes, title, why
 
@@ -80,7 +80,7 @@ def _pictures(words, screen, kind, book):
     put(by_id("result-games"), line)
     side = result["winner"]
     fresh = (side, result["award"][side]) if side and not screen["again"] else None
-    draw_sheet(by_id("result-cruz"), words, games, screen["target"], kind, fresh)
+    Sheet(games, screen["target"], kind, fresh).draw(by_id("result-cruz"), words)
     _one_trick(words, screen)
     draw_tricks(by_id("played-list"), words, screen)
     _lay_open(words, screen["laid_open"])

@@ -57,7 +57,7 @@ class RuleChoice:
         box, words = by_id("presets"), self.game.words
         for old in every(".preset", box):
             old.remove()
-        for name in PRESETS + (CUSTOM,):
+        for name in (*PRESETS, CUSTOM):
             label = clone("preset").firstElementChild
             field = label.querySelector("input")
             field.value = name
@@ -90,7 +90,7 @@ class RuleChoice:
             field.name[len("opt-") :] + "=" + field.value
             for field in every("#custom input:checked")
         ]
-        return ",".join(["portuguese"] + chosen)
+        return ",".join(["portuguese", *chosen])
 
     def look(self, text):
         """Ask the engine about a rule set, and show what it says."""

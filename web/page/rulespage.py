@@ -1,4 +1,4 @@
-"""The page of rules: everything on it that depends on the table comes from the engine's rulebook."""
+"""The page of rules: all that depends on the table comes from the engine's rulebook."""
 
 import js
 
@@ -104,8 +104,8 @@ def _tricks(words, book, box):
         example.appendChild(row)
         box.appendChild(example)
         draw_trick(row, words, worked)
-        mine = worked["winner"] == "S"
-        _say(example, words.n("page.won.you" if mine else "page.won", worked["points"], **values), "quiet")
+        key = "page.won.you" if worked["winner"] == "S" else "page.won"
+        _say(example, words.n(key, worked["points"], **values), "quiet")
 
 
 def _choices(words, book, box):

@@ -169,14 +169,16 @@ class Voice:
     def __init__(self):
         self._said = []
         self._led = None
+        self._how = (True, True, None)  # assist, live, book: see hear
 
     def hear(self, words, events, screen, assist=True, live=True, book=None):
         """Take in the events of a reply.
 
         ``assist``: say who is winning the trick. ``book``: the table's rulebook where it is known.
         """
+        self._how = (assist, live, book)
         for event in events:
-            self._said += self._sentences(words, event, events, screen, assist, live, book)
+            self._said += self._sentences(words, event, events, screen)
         if screen["todo"] == "play":
             self._said.append(your_turn(words, screen))
         elif screen["todo"] in ("call", "count") or screen.get("phase") == "choosing":
@@ -193,8 +195,8 @@ class Voice:
         self._said = []
         return message
 
-    def _sentences(self, words, event, events, screen, assist, live, book):
-        kind = event["type"]
+    def _sentences(self, words, event, events, screen):
+        kind, (assist, live, book) = event["type"], self._how
         if kind in ("dealt", "trick_won"):
             self._led = None
         if kind == "dealt":
@@ -206,7 +208,7 @@ class Voice:
             return told + ([_sides(words, "say.points", screen["points"])] if live else [])
         if kind == "hand_over":
             return result_sentences(words, event, screen, book)
-        return _around(words, event, events)
+        return speak_table.around(words, event, events)
 
     def _played(self, words, event, assist):
         """One card; within the led suit the rank is enough."""
@@ -217,37 +219,3 @@ class Voice:
             self._led = card[1]
         key = "say.card.winning" if wins else "say.card"
         return words.t(key, seat=words.seat(event["seat"]), card=name)
-
-
-def _around(words, event, events):
-    """What is neither a card nor a result."""
-    kind = event["type"]
-    if kind == "end_chosen":
-        return [speak_table.chosen(words, event)]
-    if kind == "accused":
-        return [speak_table.accused(words, event)]
-    if kind == "hand_voided":
-        return [speak_table.voided(words, event, next_deal(events, event))]
-    return []
-
-
-def next_deal(events, after):
-    """The first deal after an event of the same reply, or None."""
-    rest = events[events.index(after) + 1 :]
-    deals = [each for each in rest if each["type"] == "dealt"]
-    return deals[0] if deals else None
-
-
-def remarks(words, events):
-    """What should also be seen for a while, not only heard: "" where there is nothing.
-
-    A deal that is called off, and an accusation after which the hand goes on.
-    """
-    kinds = [event["type"] for event in events]
-    told = []
-    for event in events:
-        if event["type"] == "hand_voided":
-            told += _around(words, event, events)
-        elif event["type"] == "accused" and "hand_over" not in kinds:
-            told += _around(words, event, events)
-    return " ".join(told)

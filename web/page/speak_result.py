@@ -39,7 +39,8 @@ def why(words, result, book=None):
     if code in ("win", "double") and rows:
         least, most = rows[0]["least"], rows[-1]["most"]
         return words.t("why." + code, least=least, most=most, award=award(words, result))
-    return words.t("why." + code + (".plain" if code == "double" else ""), award=award(words, result))
+    key = "why.double.plain" if code == "double" else "why." + code
+    return words.t(key, award=award(words, result))
 
 
 def found(words, result):
@@ -47,7 +48,7 @@ def found(words, result):
     if not result.get("accuser"):
         return ""
     told = [revoke(words, result["revoke"])] if result["revoke"] else []
-    return " ".join(told + [words.t("why.discarded")])
+    return " ".join([*told, words.t("why.discarded")])
 
 
 def waiting(words, result):

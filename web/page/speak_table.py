@@ -58,3 +58,36 @@ def rules_name(words, rules):
     """The name of a rule set: a preset's, else that of a table of one's own."""
     key = "preset." + rules
     return words.t(key if words.has(key) else "preset.custom")
+
+
+def around(words, event, events):
+    """What is neither a card nor a result."""
+    kind = event["type"]
+    if kind == "end_chosen":
+        return [chosen(words, event)]
+    if kind == "accused":
+        return [accused(words, event)]
+    if kind == "hand_voided":
+        return [voided(words, event, next_deal(events, event))]
+    return []
+
+
+def next_deal(events, after):
+    """The first deal after an event of the same reply, or None."""
+    rest = events[events.index(after) + 1 :]
+    deals = [each for each in rest if each["type"] == "dealt"]
+    return deals[0] if deals else None
+
+
+def remarks(words, events):
+    """What should also be seen for a while, not only heard: "" where there is nothing.
+
+    A deal that is called off, and an accusation after which the hand goes on.
+    """
+    kinds = [event["type"] for event in events]
+    told = []
+    for event in events:
+        goes_on = event["type"] == "accused" and "hand_over" not in kinds
+        if goes_on or event["type"] == "hand_voided":
+            told += around(words, event, events)
+    return " ".join(told)

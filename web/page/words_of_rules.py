@@ -45,7 +45,7 @@ def deal_lines(words, book):
 
 
 def range_text(words, row):
-    """The points of a row of the score: "61–90"."""
+    """The points of a row of the score: 61 to 90, exactly 90, all ten tricks."""
     if row["tricks"] == "all":
         return words.t("row.all")
     if row["tricks"] == "lost_one":
