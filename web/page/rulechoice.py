@@ -11,8 +11,18 @@ from dom import attr, by_id, clear, clone, every, make, mark, put, show
 from speak import error as worded
 from speak_table import rules_name
 
-PRESETS = ("portuguese", "brazilian", "north", "south", "old_table", "club", "clockwise_void")
 CUSTOM = "custom"
+ENTRIES = (
+    "portuguese",
+    "brazilian",
+    "north",
+    "south",
+    "old_table",
+    "club",
+    "clockwise_void",
+    CUSTOM,
+)
+PRESETS = ENTRIES[:-1]
 GROUPS = (
     ("deal", ("direction", "deal", "empty_trump", "weak_leader", "weak_others")),
     ("play", ("revoke", "revoke_right", "revoke_wrong")),
@@ -57,7 +67,7 @@ class RuleChoice:
         box, words = by_id("presets"), self.game.words
         for old in every(".preset", box):
             old.remove()
-        for name in (*PRESETS, CUSTOM):
+        for name in ENTRIES:
             label = clone("preset").firstElementChild
             field = label.querySelector("input")
             field.value = name
@@ -90,7 +100,8 @@ class RuleChoice:
             field.name[len("opt-") :] + "=" + field.value
             for field in every("#custom input:checked")
         ]
-        return ",".join(["portuguese", *chosen])
+        chosen.insert(0, "portuguese")
+        return ",".join(chosen)
 
     def look(self, text):
         """Ask the engine about a rule set, and show what it says."""

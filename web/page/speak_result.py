@@ -48,7 +48,8 @@ def found(words, result):
     if not result.get("accuser"):
         return ""
     told = [revoke(words, result["revoke"])] if result["revoke"] else []
-    return " ".join([*told, words.t("why.discarded")])
+    told.append(words.t("why.discarded"))
+    return " ".join(told)
 
 
 def waiting(words, result):
