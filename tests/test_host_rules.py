@@ -18,7 +18,8 @@ ODD = [
     "brazilian,deal=top,target=6,sweep=four_games,all_points_lost_trick=4,tie=double_next,"
     "weak_leader=9,weak_others=4,empty_trump=yes,last_trick=10",
 ]
-GAMES = [(rules, seed) for rules in [*PRESETS, *ODD] for seed in (1, 2)]
+SEED = 2
+GAMES = [(rules, SEED) for rules in [*PRESETS, *ODD]]
 GAMES += [("old_table", 617), ("old_table", 451)]
 """In the last two East and South lead the first hand with a weak hand."""
 TABLES = [pytest.param(rules, seed, id=f"{rules[:14]}-{seed}") for rules, seed in GAMES]
