@@ -5,12 +5,14 @@ stays on the table for a while although the screen has moved on: that is the vie
 """
 
 import boot
+import early
 import hand
 import motion
 import render
 import speak
 import stage
 from dom import by_id, dialog_open, performance_mark, put
+from meanwhile import same_position, sentence
 from notices import announce, notice
 from talk import Talk
 from tempo import Tempo
@@ -27,21 +29,31 @@ class Game:
         self.settings = settings
         self.words = words
         self.screen = None
-        self.about = None
+        self.about = None  # what the engine says of itself
         self.view = render.new_view()
-        self.wanted = None  # a card chosen before the engine was up
+        self.laid = None  # (card, screen before it): played before the engine was there
         self.instant = False  # no pauses and no flights, for tests
         self.on_error = None  # (kind, fields, error): what to do about a refused request
         self._later = None
         self._told_refused = False
+        self._taken_up = None  # the screen that readers have been told as a whole
+        self._waiting_text = None  # what the status line says while the engine is not there
         self._voice = speak.Voice()
         self.tempo = Tempo(self._waiting)
-        self.talk = Talk(bridge, self._hear, self._quiet)
+        self.talk = Talk(bridge, self._hear, self.go_on)
 
     def send(self, kind, **fields):
         """Ask the engine for something; a pause that runs is dropped."""
-        self.tempo.forget()
+        self.drop()
         self.talk.send(kind, **fields)
+        self._say_waiting()
+
+    def drop(self):
+        """Drop what was to come by itself: the pause that runs, a card that waits on the table."""
+        self.tempo.forget()
+        if self.laid:
+            early.put_back(self)
+            self.draw()
 
     def later(self, then):
         """Do something when the requests sent so far have been answered."""
@@ -52,15 +64,19 @@ class Game:
     def _hear(self, kind, fields, reply):
         """What a reply brings; an old save is put aside before the new one is written."""
         if not reply["ok"]:
+            if self.laid:
+                early.put_back(self)
+                self.draw()
             self.on_error(kind, fields, reply["error"])
-            return
-        if "about" in reply:
-            self.about = reply["about"]
             return
         self.told(fields, reply.get("notices") or [])
         if reply.get("save"):
             self.store.set(reply["save"]["key"], reply["save"]["text"])
-        self._show(reply)
+        if self.laid and kind == "open" and early.meant(self, reply["screen"]):
+            self.remember()
+        else:
+            self.laid = None
+            self._show(reply)
 
     def told(self, fields, notices):
         """Show the engine's notices; a save that it could not use is kept under another name."""
@@ -77,10 +93,16 @@ class Game:
         self._keep_choice()
         if events:
             self._voice.hear(self.words, events, screen, self.settings["winner"])
-        elif screen["phase"] == "playing" and not reply.get("job"):
-            self._voice.take_up(self.words, screen)
-        self._remember()
+        elif not reply.get("job"):
+            self.take_up(screen)
+        self.remember()
         self.draw()
+
+    def take_up(self, screen):
+        """Let readers hear where a game stands that was left; once, unless it has moved."""
+        told, self._taken_up = self._taken_up, screen
+        if screen["phase"] == "playing" and not (told and same_position(told, screen)):
+            self._voice.take_up(self.words, screen)
 
     def _keep_choice(self):
         """A card lifted before its turn stays lifted while it may still be played."""
@@ -89,9 +111,14 @@ class Game:
         if not card or (self.screen["todo"] == "play" and not card["legal"]):
             self.view["lifted"] = None
 
-    def _remember(self):
-        """Keep the screen for the next visit's first picture."""
-        self.store.set_json("screen", {"key": self.key(), "screen": self.screen})
+    def remember(self):
+        """Keep for the next visit's first picture what lies on the table, and how it came there."""
+        kept = {"key": self.key(), "screen": self.screen}
+        if self.laid:
+            kept["laid"], kept["screen"] = self.laid
+        if self.bridge.opening:
+            kept["opening"] = self.bridge.opening.so_far()
+        self.store.set_json("screen", kept)
         if self.store.refused and not self._told_refused:
             self._told_refused = True
             notice(self.words.t("error.storage/refused"))
@@ -106,6 +133,35 @@ class Game:
     def draw(self):
         stage.instant = self.instant
         render.draw(self.words, self.screen, self.settings, self.view)
+        self._say_waiting()
+        if self.screen["todo"] == "play" and not self.view["held"]:
+            performance_mark("playable")
+
+    def say_status(self):
+        """The line above the hand."""
+        render.say_status(self.words, self.screen, self.view)
+        self._say_waiting()
+
+    def asleep(self):
+        """Whether nothing can happen on the table before the engine is there."""
+        if self.bridge.ready:
+            return False
+        return bool(self.talk.waiting()) or (self.bridge.spent() and not self.view["held"])
+
+    def progress(self):
+        """More of the engine has arrived; a remark in the status line is left alone."""
+        if self.screen and by_id("status-text").textContent == self._waiting_text:
+            self._say_waiting()
+
+    def _say_waiting(self):
+        if not self.screen:
+            return
+        asleep = self.asleep()
+        boot.bots_wait(self.words, asleep)
+        if asleep and not self.view["lifted"]:
+            size, ordered = boot.arrived(self.words), self.talk.waiting()
+            self._waiting_text = sentence(self.words, self.screen, ordered, size)
+            put(by_id("status-text"), self._waiting_text)
 
     def say(self, text):
         """A passing remark, in the status line until the next picture, and in the log."""
@@ -117,26 +173,46 @@ class Game:
         self.view["lifted"] = card
         self.view["by_key"] = by_key
         hand.lift(card)
-        render.say_status(self.words, self.screen, self.view)
+        self.say_status()
 
     # What comes next
 
-    def _quiet(self):
-        """All requests are answered: the trick stays, a bot thinks, or the player is to act."""
-        if self._later:
+    def awake(self):
+        """The engine is there: what has waited for it is sent."""
+        self.about = self.bridge.about
+        self.talk.go_on()
+        if not self.talk.busy:
+            self.go_on()
+
+    def go_on(self):
+        """Nothing more can be sent now: the trick stays, a bot thinks, or the player is to act."""
+        if self.talk.waiting():
+            self._say_waiting()
+        elif self._later:
             then, self._later = self._later, None
             then()
-        elif self.screen and self.bridge.ready:
+        elif self.screen:
+            self._go_on()
+
+    def _go_on(self):
+        if self.bridge.ready:
             self._first_time()
+        if self.laid:
+            self._send_laid()
+        elif not self.tempo.pausing():
             self._plan()
+
+    def _send_laid(self):
+        if self.bridge.ready:
+            self.talk.send("play", card=self.laid[0])
 
     def _first_time(self):
         if self.view.get("awake"):
             return
         self.view["awake"] = True
         boot.ready()
-        render.say_status(self.words, self.screen, self.view)
-        performance_mark("playable")
+        self.say_status()
+        self.remember()
         performance_mark("ready")
 
     def _plan(self):
@@ -173,7 +249,7 @@ class Game:
     def _waiting(self, waiting):
         if waiting != self.view["waiting"]:
             self.view["waiting"] = waiting
-            render.say_status(self.words, self.screen, self.view)
+            self.say_status()
         if waiting or self.view["held"]:
             self._speak()
 

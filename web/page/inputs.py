@@ -101,7 +101,7 @@ class Inputs:
         game = self.game
         if target.closest("dialog, #notice") or game.tempo.go_on():
             return
-        if target.closest("#felt") and game.view["lifted"] and game.bridge.ready:
+        if target.closest("#felt") and game.view["lifted"]:
             game.lift(None)
 
     def _backdrop(self, event):
@@ -135,8 +135,8 @@ class Inputs:
             "play-again": lambda game: game.send("again"),
             "continue": self._continue,
         }
-        if what in needs_game and game.bridge.ready:
-            needs_game[what](game)
+        if what in needs_game:
+            sittings.order(game, needs_game[what])
         elif what == "last-trick":
             show_last_trick(game.words, game.screen)
         elif what == "rules":
@@ -156,12 +156,12 @@ class Inputs:
         offered = game.about["offered"] if game.about else OFFERED
         practising = game.screen and game.screen["kind"] == "practice"
         chosen = game.screen["rules"] if practising else game.settings["rules"]
-        show_rules(game.words, offered, chosen, game.bridge.ready)
+        show_rules(game.words, offered, chosen, ready=True)
 
     def _rules_closed(self, event):
         picked = picked_rules()
         if by_id("dialog-rules").returnValue == "yes" and picked:
-            sittings.start_anew(self.game, picked)
+            sittings.order(self.game, lambda game: sittings.start_anew(game, picked))
 
     def _setting(self, event):
         field = event.target

@@ -1,0 +1,106 @@
+"""A recorded opening: what the engine answered when the site was built, shown before it is there.
+
+Pure. A record is a tree of nodes ``{"reply": …, "next": {"play 7H": <node>, "advance": <node>}}``;
+a node without ``next`` is the end of it. Nothing here knows a rule: a request that the record holds
+gets the reply that stands beside it, every other one has to wait for the engine. The engine is then
+sent the same requests in order, and what it answers must be the same.
+"""
+
+FREE = ("seed", "today", "latest")  # fields of "open" that change nothing in a recorded reply
+
+
+def suits(index, fields):
+    """Whether the records answer an "open" with these fields; ``index`` names those they do."""
+    asked = {name: value for name, value in fields.items() if name not in FREE}
+    return asked == index["open"]
+
+
+def place_of(seed, count):
+    """Which of so many openings is played: four hex digits of the page's own chance decide."""
+    return int(seed[:4], 16) % count
+
+
+def step(kind, fields):
+    """The name under which a node keeps what follows a request."""
+    return kind + " " + fields["card"] if kind == "play" else kind
+
+
+class Opening:
+    """One opening, and how far the player has come in it."""
+
+    def __init__(self, seed, root):
+        self.seed = seed
+        self.steps = []  # the requests answered after "open", by name
+        self._node = {"next": {"open": root}}
+        self._told = []  # (kind, fields, reply) of the same requests
+        self._compared = 0
+
+    def begun(self):
+        """Whether anything has been answered."""
+        return bool(self._told)
+
+    def so_far(self):
+        """What a later visit needs to take it up again."""
+        return {"seed": self.seed, "steps": self.steps}
+
+    def holds(self, kind, fields):
+        """Whether the record has a reply to this request."""
+        return step(kind, fields) in self._node.get("next", {})
+
+    def ended(self):
+        """Whether only the engine knows more."""
+        return not self._node.get("next")
+
+    def answer(self, kind, fields):
+        """The recorded reply to a request that it holds."""
+        name = step(kind, fields)
+        self._node = self._node["next"][name]
+        reply = self._node["reply"]
+        if kind != "open":
+            self.steps.append(name)
+        self._told.append((kind, fields, reply))
+        return reply
+
+    def take_up(self, fields, steps, saved):
+        """Go again where an earlier visit went; whether that led to the game that was saved."""
+        self.answer("open", fields)
+        for name in steps:
+            kind, _, card = name.partition(" ")
+            fields = {"card": card} if card else {}
+            if not self.holds(kind, fields):
+                return False
+            self.answer(kind, fields)
+        return self._node["reply"]["save"]["text"] == saved
+
+    # The engine's turn
+
+    def behind(self):
+        """The first request (kind, fields) that the engine has not been sent yet, or None."""
+        if self._compared == len(self._told):
+            return None
+        return self._told[self._compared][:2]
+
+    def compare(self, reply):
+        """Take in the engine's reply to ``behind()``: where it differs, [] where it is the same.
+
+        Only names are given: what a hand holds is told to nobody.
+        """
+        recorded = self._told[self._compared][2]
+        self._compared += 1
+        named = {key: value for key, value in reply.items() if key not in ("v", "id")}
+        return differences(recorded, named)
+
+
+def differences(one, other, at=""):
+    """The places at which two replies differ, as "screen.turn"."""
+    if one == other:
+        return []
+    if not (isinstance(one, dict) and isinstance(other, dict)):
+        return [at or "."]
+    found = []
+    for key in sorted(set(one) | set(other)):
+        if key not in one or key not in other:
+            found.append(at + key)
+        elif one[key] != other[key]:
+            found += differences(one[key], other[key], at + key + ".")
+    return [place.rstrip(".") or "." for place in found]
