@@ -59,4 +59,4 @@ def begin(game, key, found):
         game.go_on()
         return
     fields = sittings.first_request(game.store, game.settings, key)
-    game.send("open", **(dict(fields, seed=found.seed) if found else fields))
+    game.talk.send("open", **(dict(fields, seed=found.seed) if found else fields))

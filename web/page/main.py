@@ -2,6 +2,8 @@
 
 import asyncio
 
+import js
+
 import beginning
 import boot
 import language
@@ -18,6 +20,9 @@ from storage import Store
 performance_mark("page")
 
 PICTURE = 40  # ms for the browser to paint, before the engine takes the machine's attention
+
+# Python's own sleep here goes by the calendar clock, and hangs when that is put back.
+_pause = js.Function.new("ms", "return new Promise((done) => setTimeout(done, ms))")
 
 
 def apply_settings(settings):
@@ -98,7 +103,7 @@ async def main():
     beginning.paint_last(game, key)
     performance_mark("painted")
     beginning.begin(game, key, await opening)
-    await asyncio.sleep_ms(PICTURE)
+    await _pause(PICTURE)
     await wake(game)
 
 
