@@ -36,8 +36,8 @@ def chance(page: Page, seed: str) -> None:
 
 def recorded_seed() -> str:
     """The seed of the opening that is played."""
-    (index,) = DIST.glob("app-*/records/index.json")
-    seed: str = json.loads(index.read_text("utf-8"))["seeds"][NUMBER]
+    (record,) = DIST.glob(f"app-*/records/{NUMBER}.json")
+    seed: str = json.loads(record.read_text("utf-8"))["open"]["seed"]
     return seed
 
 

@@ -22,6 +22,11 @@ OPEN: Json = {
 }
 
 
+def is_foul(shown: Json) -> bool:
+    """Whether a card of the hand can only be played as a revoke."""
+    return bool(shown["why"]) and shown["why"]["code"] == "must_follow"
+
+
 class Page:
     """One page and its engine."""
 
@@ -62,11 +67,25 @@ class Page:
         return self.good("open", **{**OPEN, **fields})
 
     def do(self, screen: Json) -> Json:
-        """Do what the screen says is to be done next; a card by chance."""
-        if screen["todo"] == "play":
+        """Do what the screen says is to be done next; cards and words by chance."""
+        todo = screen["todo"]
+        if todo == "play":
             legal = [each["card"] for each in screen["hand"] if each["legal"]]
             return self.good("play", card=self._draw.choice(legal))
-        return self.good({"bot": "advance", "next": "next"}[screen["todo"]])
+        if todo == "choose":
+            return self.good("choose", **{"from": self._draw.choice(["bottom", "top"])})
+        if todo == "call":
+            return self.good("call", weak=self._draw.random() < 0.5)
+        return self.good({"bot": "advance", "next": "next", "count": "count"}[todo])
+
+    def dare(self, screen: Json) -> Json:
+        """The same, but now and then a revoke or an accusation where they are allowed."""
+        fouls = [each["card"] for each in screen["hand"] if is_foul(each)]
+        if screen["may_revoke"] and fouls and self._draw.random() < 0.1:
+            return self.good("revoke", card=self._draw.choice(fouls))
+        if screen["accuse"] and self._draw.random() < 0.01:
+            return self.good("accuse", seat=self._draw.choice(screen["accuse"]))
+        return self.do(screen)
 
     def play_until(self, *todo: str) -> Json:
         """Play on until one of these is to be done, and return the last reply."""

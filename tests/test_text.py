@@ -6,10 +6,13 @@ from html.parser import HTMLParser
 
 import pytest
 
+from sueca_core.bots.levels import LEVELS
 from sueca_core.game.cards import CARDS
-from sueca_core.game.rulesets import PRESETS
+from sueca_core.game.rulesets import OPTIONS, PRESETS, RuleSet, parse_rules
 from sueca_core.game.scoring import Outcome
+from sueca_core.session.rulebook import rulebook
 from tests.source import MODULES, PAGE, ROOT, texts_in
+from tests.web.loading import load
 
 FOLDER = ROOT / "web" / "text"
 INDEX = (ROOT / "web" / "index.html").read_text("utf-8")
@@ -37,16 +40,11 @@ NEVER_SHOWN = {
     "save/bad_field",
     "save/wrong_deal",
     "save/wrong_terms",
+    "save/not_at_rest",
     "save/bad_kind",
-    "notation/bad_seat",
-    # Of rules that a sitting does not offer yet.
-    "action/not_offered",
-    "action/accuse_opponent",
-    "action/already_called",
     # Of deals and players that the sitting makes and asks itself.
     "action/wrong_dealer",
     "action/turned_has_points",
-    "bots/unknown_level",
     "bots/not_your_turn",
     # Of the terminal alone.
     "notation/bad_position",
@@ -120,8 +118,30 @@ def test_plural_forms_come_together() -> None:
 # -- used keys ----------------------------------------------------------------------------------
 
 SUITS, RANKS, SEATS, SIDES = "SHDC", "A7KJQ65432", "SWNE", ("NS", "EW")
-PLAYED_OUT = [each.value for each in Outcome if not each.value.startswith(("tie", "revoke"))]
-OFFERED = list(PRESETS)
+OUTCOMES = [each.value for each in Outcome]
+DECIDED = [code for code in OUTCOMES if code != "tie"]
+PLAYED_OUT = [code for code in OUTCOMES if not code.startswith("revoke")]
+OFFERED = [*PRESETS, "custom"]
+VALUES = [f"{name}.{value}" for name, values in OPTIONS.items() for value in values]
+BOOK = rulebook(RuleSet())
+
+
+def answers() -> set[str]:
+    """Every answer that a rulebook gives, over all values of all options."""
+    tables = [parse_rules(f"portuguese,{value.replace('.', '=')}") for value in VALUES]
+    questions = [each for table in tables for each in rulebook(table).questions]
+    return {f"{each.code}.{each.answer}" for each in questions}
+
+
+def of_values(*names: str) -> list[str]:
+    """Values of some options, with the options' names."""
+    return [value for value in VALUES if value.partition(".")[0] in names]
+
+
+PAGE_PARTS = [
+    *["cards", "deal", "tricks", "choices", "scores", "special"],
+    *["questions", "tips", "silence", "story", "relatives"],
+]
 FAMILIES: dict[str, list[str]] = {
     "card.": [each.text for each in CARDS],
     "the.": [each.text for each in CARDS],
@@ -131,16 +151,45 @@ FAMILIES: dict[str, list[str]] = {
     "seat.": list(SEATS),
     "side.": list(SIDES),
     "preset.": [name + end for name in OFFERED for end in ("", ".text")],
-    "result.title.": [f"{code}.{side}" for code in PLAYED_OUT for side in SIDES],
-    "why.": [*PLAYED_OUT, "win.south"],
+    "result.title.": [f"{code}.{side}" for code in DECIDED for side in SIDES],
+    "why.": OUTCOMES,
     "award.": [f"{side}.{form}" for side in SIDES for form in ("one", "other")],
     "rubber.title.": [kind + side for kind in ("", "shutout.", "sweep.") for side in SIDES],
+    "badge.comeback.": list(SIDES),
+    "badge.one.": list(SIDES),
     "error.": sorted((raised_codes() - NEVER_SHOWN) | THE_PAGES_OWN),
     "key.": ["arrows", "enter", "digits", "?", *"LTPMV"],
+    "status.": ["over", "choosing", "calling", "counting", "bot"],
+    "do.": ["continue", "count", "weak-hand", "play-hand", "choose-bottom", "choose-top"],
+    "said.from.": [end + you for end in ("bottom", "top") for you in ("", ".you")],
+    "accused.": ["you", "at_you", "others"],
+    "accuse.right.": list(OPTIONS["revoke_right"]),
+    "accuse.wrong.": list(OPTIONS["revoke_wrong"]),
+    "group.": ["deal", "play", "score"],
+    "option.": list(OPTIONS),
+    "value.": VALUES,
+    "level.": list(load("settings").LEVELS),
+    "page.": PAGE_PARTS,
+    "page.deal.direction.": list(OPTIONS["direction"]),
+    "page.deal.from.": list(OPTIONS["deal"]),
+    "page.deal.trump.": list(OPTIONS["empty_trump"]),
+    "worked.": [each.code for each in BOOK.tricks],
+    "choice.": [each.code for each in BOOK.choices],
+    "outcome.": PLAYED_OUT,
+    "rule.": of_values("weak_leader", "weak_others", "revoke"),
+    "rule.tie.": list(OPTIONS["tie"]),
+    "question.": [each.code for each in BOOK.questions],
+    "answer.": sorted(answers()),
+    "relative.": ["bisca", "briscola", "belote", "italiana"],
 }
 """Keys that the page puts together: each beginning as it stands in the page, and what follows."""
 PUT_TOGETHER = {
-    *[f"ask.new.{part}" for part in ("title", "text", "yes", "no")],
+    *[f"ask.{key}.{part}" for key in ("new", "revoke") for part in ("title", "text", "yes", "no")],
+    *[f"{key}.{part}" for key in ("weak", "end") for part in ("title", "text")],
+    *[f"tip.{number}" for number in range(1, 9)],
+    *[f"story.{number}" for number in range(1, 4)],
+    *[f"deal.{what}.you" for what in ("shuffles", "cuts", "deals")],
+    *[f"{key}.you" for key in ("said.weak", "said.weak.deals", "revoke")],
     *[f"{key}.double" for key in ("waited", "waiting")],
     "trump.gone.mine",
 }
@@ -165,6 +214,12 @@ def test_every_key_is_used() -> None:
 def test_every_family_is_complete(begin: str) -> None:
     assert begin in written_keys()
     assert [begin + end for end in FAMILIES[begin] if begin + end not in KEYS] == []
+
+
+def test_every_level_has_a_name_and_a_place_in_the_order_of_strength() -> None:
+    """Chance is no level that anybody plays with."""
+    offered = [level for level in load("settings").LEVELS if level in LEVELS]
+    assert offered == [level for level in LEVELS if level != "random"]
 
 
 def test_every_key_that_the_html_names_exists() -> None:

@@ -5,7 +5,7 @@ a digest of what it holds, so that a browser's stale copy is never mixed with ne
 update fetches only the folders that changed:
 
     index.html 404.html ...             the root: what has a fixed address
-    app-<digest>/      css page runtime text worker art    what we write
+    app-<digest>/      css page records runtime text worker art    what we write
     engine-<digest>/   engine           our wheel and its lock file
     library-<digest>/  library          the standard library
     python-<digest>/   micropython pyodide pyscript        what we take as it is
@@ -16,47 +16,61 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import runtime, wheel
-from tools.common import DIST, PACKAGES, WEB, WORK, say, sha256
+from tools import bundle, records, runtime, wheel
+from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
 GROUPS = {
     "python": ("micropython", "pyodide", "pyscript"),
     "library": ("library",),
     "engine": ("engine",),
-    "app": ("art", "css", "page", "runtime", "text", "worker"),
+    "app": ("art", "css", "page", "records", "runtime", "text", "worker"),
 }
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Of PyScript, what the page switches off (web/page/config.json) stays at home.
-LEFT_OUT = ("*.map", "codemirror*", "xterm*", "py-editor*", "py-game*", "py-terminal*", "donkey*")
+# What a page like ours loads of PyScript. The rest is for editors, terminals, games, archives.
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 # The first things that the page asks for, one after the other if nobody told the browser before.
-WANTED_SOON = ("pyscript/core.js", "pyscript/core-*.js", "micropython/micropython.mjs")
+MODULES_SOON = (
+    "pyscript/core.js",
+    "pyscript/core-*.js",
+    "pyscript/error-*.js",
+    "micropython/micropython.mjs",
+)
+FILES_SOON = (
+    "micropython/micropython.wasm",
+    "page/config.json",
+    "page/modules.json",
+    "page/main.py",
+)
 UNWANTED = shutil.ignore_patterns("__pycache__", "*.md")
 
 
-def gather(stage: Path) -> None:
+def gather(stage: Path, engine: Path) -> None:
     """Lay everything that dist/ will hold out by its plain name."""
     for folder in GROUPS["app"]:
         if (WEB / folder).exists():
             shutil.copytree(WEB / folder, stage / folder, ignore=UNWANTED)
-    pyscript = PACKAGES / "@pyscript" / "core" / "dist"
-    shutil.copytree(pyscript, stage / "pyscript", ignore=shutil.ignore_patterns(*LEFT_OUT))
+    bundle.bundle(stage / "page")
+    records.write(stage / "records")
+    copy(PACKAGES / "@pyscript" / "core" / "dist", PYSCRIPT, stage / "pyscript")
     micropython = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
     copy(micropython, MICROPYTHON, stage / "micropython")
     copy(runtime.PYODIDE, PYODIDE, stage / "pyodide")
-    engine = runtime.build(wheel.build())
     copy(engine, (runtime.LIBRARY_NAME,), stage / "library")
-    others = [path.name for path in engine.iterdir() if path.name != runtime.LIBRARY_NAME]
-    copy(engine, others, stage / "engine")
+    copy(engine, (runtime.LOCK_NAME, "*.whl"), stage / "engine")
     write_files(stage)
 
 
-def copy(source: Path, names: tuple[str, ...] | list[str], target: Path) -> None:
-    """Copy the named files of a folder into a new one."""
+def copy(source: Path, patterns: tuple[str, ...], target: Path) -> None:
+    """Copy the files of a folder that the patterns name into a new one."""
     target.mkdir(parents=True)
-    for name in names:
-        shutil.copyfile(source / name, target / name)
+    for pattern in patterns:
+        found = sorted(source.glob(pattern))
+        if not found:
+            raise Refused(f"There is no {pattern} in {source.name}/.")
+        for path in found:
+            shutil.copyfile(path, target / path.name)
 
 
 def write_files(stage: Path) -> None:
@@ -111,12 +125,20 @@ def rewrite_app(app: Path, homes: dict[str, str]) -> None:
         rewrite(app / "page" / "config.json", "./", homes)
 
 
+def named(dist: Path, homes: dict[str, str], patterns: tuple[str, ...]) -> list[str]:
+    """Return the addresses of the files that the patterns name by their plain names."""
+    found: list[Path] = []
+    for pattern in patterns:
+        found += sorted((dist / homes[pattern.split("/")[0]]).glob(pattern))
+    return [f"./{path.relative_to(dist).as_posix()}" for path in found]
+
+
 def preloads(dist: Path, homes: dict[str, str]) -> str:
     """Return the links that let a browser fetch at once what it will want soon."""
-    python = dist / homes["pyscript"]
-    files = [path for pattern in WANTED_SOON for path in sorted(python.glob(pattern))]
-    names = (path.relative_to(dist).as_posix() for path in files)
-    return "".join(f'<link rel="modulepreload" href="./{name}">\n' for name in names)
+    modules, files = named(dist, homes, MODULES_SOON), named(dist, homes, FILES_SOON)
+    links = [f'<link rel="modulepreload" href="{name}">' for name in modules]
+    links += [f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in files]
+    return "\n".join([*links, ""])
 
 
 def write_root(dist: Path, homes: dict[str, str]) -> None:
@@ -126,22 +148,28 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
             continue
         shutil.copyfile(WEB / name, dist / name)
         rewrite(dist / name, "./", homes)
-    index = dist / "index.html"
-    if index.exists():
-        text = index.read_text(encoding="utf-8")
-        index.write_text(
-            text.replace("</head>", f"{preloads(dist, homes)}</head>", 1), encoding="utf-8"
-        )
     (dist / ".nojekyll").touch()
+    index = dist / "index.html"
+    text = index.read_text(encoding="utf-8")
+    text = text.replace("<html ", f'<html data-openings="{records.OPENINGS}" ', 1)
+    text = text.replace("</head>", f"{preloads(dist, homes)}</head>", 1)
+    index.write_text(text, encoding="utf-8")
 
 
-def build(dist: Path = DIST) -> Path:
-    """Build the whole site anew and return its folder."""
+def build(dist: Path = DIST, engine: Path | None = None) -> Path:
+    """Build the whole site anew and return its folder.
+
+    `engine` holds the library, the wheel and the lock file; None: our own, compiled.
+    """
     say("building the site")
-    stage = WORK / "site"
-    for folder in (dist, stage):
+    stage, new = WORK / "site", WORK / "new"
+    for folder in (stage, new):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-    gather(stage)
-    write_root(dist, settle(stage, dist))
+    gather(stage, engine or runtime.build(wheel.build()))
+    write_root(new, settle(stage, new))
+    # Whoever looks at the old site while this one is built sees it whole until now.
+    shutil.rmtree(dist, ignore_errors=True)
+    dist.parent.mkdir(parents=True, exist_ok=True)
+    new.rename(dist)
     return dist

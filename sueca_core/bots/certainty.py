@@ -27,7 +27,7 @@ def deduce(it: Situation) -> None:
             found[second] |= ~voids[seat]
             found[third] |= ~voids[seat]
         alone = voids[second] & voids[third]
-        if alone and _cards(counts, alone) == rooms[seat]:
+        if _cards(counts, alone) == rooms[seat]:
             found[seat] |= ~alone
     for seat in trio:
         voids[seat] |= found[seat] & _ALL_SUITS

@@ -57,7 +57,7 @@ def read(view: PlayerView) -> Situation:
     if it.turned:
         it.counts[it.trump] -= 1
         it.rooms[it.turned_at] -= 1
-    if it.voids[it.next] or it.voids[it.partner] or it.voids[it.previous]:
+    if left < 3 or it.voids[it.next] or it.voids[it.partner] or it.voids[it.previous]:
         deduce(it)
     return it
 

@@ -163,7 +163,7 @@ def _next_action(state: State, players: Sequence[Chooser], seed: str, number: in
         return CallWeak(hand.turn) if wants else PassWeak(hand.turn)
     if phase is Phase.COUNTING:
         return Count()
-    if state.rules.deal == "dealer_choice" and state.from_bottom is None:
+    if state.rules.deal == "dealer_choice" and phase is not Phase.DEALING:
         text = pack_text(*split_seed(f"{seed}/{number}"))
         return ChooseEnd(next_dealer(state), choice_from_bottom(text))
     return DealCards(deal_of(f"{seed}/{number}", state.rules))

@@ -141,12 +141,12 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
         raise CodedError("save/not_at_rest")
     if again is None:
         return game
-    if any(isinstance(step, (Deal, Seeded)) for step in again):
-        raise CodedError("save/wrong_deal")
     once_more = started_again(game)
     state = once_more.shown
     for step in again:
         state, _ = take(state, step)
+        if state.hand is None or isinstance(step, (Deal, Seeded)):
+            raise CodedError("save/wrong_deal")
     return replace(once_more, again=Again(state, again))
 
 

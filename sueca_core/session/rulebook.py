@@ -166,8 +166,8 @@ def _score_rows(rules: RuleSet) -> tuple[ScoreRow, ...]:
     total = 120 + rules.last_trick
     rows: list[ScoreRow] = []
     for points in range(total // 2, total + 1):
-        if points in (1, 119):
-            continue
+        if points - rules.last_trick == 119:
+            continue  # no cards make 119 points
         row = _score_row(_scored(points, 9 if points > total // 2 else 5, rules), "any", rules)
         if rows and _alike(rows[-1], row):
             rows[-1] = _widened(rows[-1], points)

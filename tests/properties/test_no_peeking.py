@@ -9,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sueca_core.bots.levels import LEVELS, choose
+from sueca_core.desk import Desk
 from sueca_core.game.cards import CARDS
 from sueca_core.game.deal import deal_pack
 from sueca_core.game.record import Record, replay
@@ -16,7 +17,7 @@ from sueca_core.game.rulesets import PRESETS, RuleSet
 from sueca_core.game.seats import SEATS, Seat
 from sueca_core.game.state import State
 from sueca_core.game.view import player_view, view_text
-from sueca_core.host import Desk, Host
+from sueca_core.host import Host
 from sueca_core.session.messages import Advance
 from sueca_core.session.model import Levels
 from sueca_core.session.present import present

@@ -4,6 +4,7 @@ import pytest
 
 from sueca_core.game.errors import CodedError
 from sueca_core.game.rulesets import PRESETS
+from sueca_core.game.seats import Seat
 from sueca_core.session.daily import (
     DAILY_TERMS,
     check_begun,
@@ -123,10 +124,10 @@ def test_what_south_holds_on_the_second_of_december() -> None:
     screen = present(new_daily("2026-12-02"))
     shown = " ".join(each.card.text for each in screen.hand)
     assert shown == "QS KH JH AC 7C QC 6C 7D 3D 2D"
-    assert (screen.dealer.letter, screen.leader.letter) == ("E", "N")
-    assert screen.turn is screen.leader
-    assert screen.trump.card.text == "AS"
-    assert screen.trump.owner.letter == "E"
+    assert screen.dealer.letter == "E"
+    assert screen.turn is screen.leader is Seat.NORTH
+    assert screen.trump is not None
+    assert (screen.trump.card.text, screen.trump.owner.letter) == ("AS", "E")
 
 
 @pytest.mark.parametrize("row", read("fixed_points.json"), ids=lambda row: str(row["date"]))

@@ -151,6 +151,7 @@ def test_who_is_winning(plies: int, winning: object) -> None:
 def test_the_turned_card_lies_there_until_it_is_played(plies: int, lies: bool) -> None:
     """South leads it at the sixth trick; the suit stays shown (E15)."""
     trump = f1(plies).trump
+    assert trump is not None
     assert (trump.suit.letter, trump.card.text, trump.owner) == ("D", "3D", S)
     assert trump.shown is lies
 

@@ -15,29 +15,52 @@ type Json = dict[str, Any]
 
 CHANCE = "00ff" + "0" * 28
 FIELDS: Json = {**OPEN, "seed": CHANCE}
-INDEX: Json = {
-    "open": {name: OPEN[name] for name in ("saved", "rules", "partner", "opponents", "daily")}
+OPENED: Json = {
+    name: OPEN[name] for name in ("saved", "seed", "rules", "partner", "opponents", "daily")
 }
 
 
-def node(name: str, **following: Json) -> Json:
-    """A node with a reply that carries a name; the requests after it by their names."""
-    reply = {"ok": True, "save": {"key": "game", "text": name}}
-    after = {key.replace("_", " "): value for key, value in following.items()}
-    return {"reply": reply, "next": after} if after else {"reply": reply}
+class Node:
+    """A node of a record, as the page has it of the browser's objects."""
+
+    def __init__(self, reply: Json, following: Json | None = None) -> None:
+        self._reply = reply
+        self._following = following or {}
+
+    def reply(self) -> Json:
+        return self._reply
+
+    def last(self) -> bool:
+        return not self._following
+
+    def after(self, name: str) -> Any:
+        return self._following.get(name)
+
+
+def node(name: str, following: Json | None = None) -> Node:
+    """A node with a reply that carries a name."""
+    return Node({"ok": True, "save": {"key": "game", "text": name}}, following)
 
 
 def small() -> Any:
     """An opening of two cards to choose from, and one answer to one of them."""
-    root = node("root", play_7H=node("seven", advance=node("end")), play_KH=node("king"))
-    return opening.Opening("seed", root)
+    seven = node("seven", {"advance": node("end")})
+    root = node("root", {"play 7H": seven, "play KH": node("king")})
+    return opening.Opening(5, "seed", root)
+
+
+def of_one_reply(reply: Json) -> Any:
+    """An opening that knows nothing but this, and has answered with it."""
+    first = opening.Opening(5, "seed", Node(reply))
+    first.answer("open", FIELDS)
+    return first
 
 
 # -- whether there is one ------------------------------------------------------------------------
 
 
 def test_a_first_visit_is_answered_whatever_the_date_and_the_seed() -> None:
-    assert opening.suits(INDEX, {**FIELDS, "today": "2027-01-01", "latest": "2027-01-02"})
+    assert opening.suits(OPENED, {**FIELDS, "today": "2027-01-01", "latest": "2027-01-02"})
 
 
 @pytest.mark.parametrize(
@@ -52,12 +75,12 @@ def test_a_first_visit_is_answered_whatever_the_date_and_the_seed() -> None:
     ],
 )
 def test_any_other_opening_waits_for_the_engine(name: str, value: object) -> None:
-    assert not opening.suits(INDEX, {**FIELDS, name: value})
+    assert not opening.suits(OPENED, {**FIELDS, name: value})
 
 
 def test_a_field_that_the_page_does_not_send_is_a_difference_too() -> None:
     fewer = {name: value for name, value in FIELDS.items() if name != "partner"}
-    assert not opening.suits(INDEX, fewer)
+    assert not opening.suits(OPENED, fewer)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +109,7 @@ def test_the_reply_is_the_one_that_stands_beside_the_request() -> None:
         first.answer("advance", {}),
     ]
     assert [each["save"]["text"] for each in said] == ["root", "seven", "end"]
-    assert first.so_far() == {"seed": "seed", "steps": ["play 7H", "advance"]}
+    assert first.so_far() == {"place": 5, "steps": ["play 7H", "advance"]}
 
 
 @pytest.mark.parametrize(
@@ -158,7 +181,7 @@ def test_the_engine_is_behind_by_what_was_answered() -> None:
 def test_what_is_played_meanwhile_is_still_to_be_sent() -> None:
     first = small()
     first.answer("open", FIELDS)
-    first.compare(node("root")["reply"])
+    first.compare(node("root").reply())
     first.answer("play", {"card": "KH"})
     assert first.behind() == ("play", {"card": "KH"})
 
@@ -177,14 +200,12 @@ SCREEN: Json = {"turn": "S", "points": {"NS": 3, "EW": 0}, "hand": [{"card": "7H
     ],
 )
 def test_a_difference_is_named_and_not_shown(change: Json, places: list[str]) -> None:
-    first = opening.Opening("seed", {"reply": {"ok": True, "screen": SCREEN}})
-    first.answer("open", FIELDS)
+    first = of_one_reply({"ok": True, "screen": SCREEN})
     assert first.compare({"v": 1, "id": 1, "ok": True, "screen": {**SCREEN, **change}}) == places
 
 
 def test_a_refusal_differs() -> None:
-    first = opening.Opening("seed", {"reply": {"ok": True, "screen": SCREEN}})
-    first.answer("open", FIELDS)
+    first = of_one_reply({"ok": True, "screen": SCREEN})
     refusal = {"v": 1, "id": 1, "ok": False, "error": {"code": "seed/bad"}, "screen": None}
     assert first.compare(refusal) == ["error", "ok", "screen"]
 
@@ -194,8 +215,7 @@ def test_a_record_of_the_host_is_what_the_host_says() -> None:
     sent = json.dumps({"v": 1, "id": 1, "type": "open", **FIELDS})
     recorded: Json = json.loads(Host().handle(sent))
     reply = {key: value for key, value in recorded.items() if key not in ("v", "id")}
-    first = opening.Opening(CHANCE, {"reply": reply})
-    first.answer(*("open", FIELDS))
+    first = of_one_reply(reply)
     kind, fields = first.behind()
     again = json.dumps({"v": 1, "id": 2, "type": kind, **fields})
     assert first.compare(json.loads(Host().handle(again))) == []

@@ -37,3 +37,22 @@ def test_stored_values(name: str, stored: object, kept: object) -> None:
 def test_the_defaults_are_not_changed_by_use() -> None:
     settings.cleaned(None)["speed"] = "slow"
     assert settings.cleaned(None)["speed"] == "normal"
+
+
+def test_levels_are_offered_by_strength_and_chance_is_none() -> None:
+    assert settings.offered_levels({"player": 1, "random": 1, "learner": 1}) == [
+        "learner",
+        "player",
+    ]
+
+
+@pytest.mark.parametrize(
+    "partner, opponents, then",
+    [
+        pytest.param("learner", "player", "player", id="raised with the opponents"),
+        pytest.param("player", "learner", "player", id="never lowered with them"),
+    ],
+)
+def test_the_partner_is_not_weaker_unasked(partner: str, opponents: str, then: str) -> None:
+    changed = settings.with_opponents({"partner": partner}, opponents)
+    assert changed == {"opponents": opponents, "partner": then}

@@ -12,6 +12,9 @@ result_words = load("speak_result")
 PT, EN = words("pt-PT"), words("en")
 
 
+table_words = load("speak_table")
+
+
 def held(*cards: str, led: str | None = None, todo: str = "play", **more: Any) -> dict[str, Any]:
     """As much of a screen as the status line needs."""
     hand = [{"card": card, "legal": True, "why": None} for card in cards]
@@ -30,6 +33,19 @@ def held(*cards: str, led: str | None = None, todo: str = "play", **more: Any) -
         ),
         pytest.param(held("2C", todo="bot", turn="E"), "É a vez de Este.", id="a bot"),
         pytest.param(held(phase="hand_over", todo="next"), "A mão acabou.", id="over"),
+        pytest.param(
+            held(phase="choosing", todo="choose"),
+            "Dás tu: escolhe de onde tiras o trunfo.",
+            id="top or bottom",
+        ),
+        pytest.param(
+            held("AH", phase="calling", todo="call"),
+            "A tua mão é fraca: dá-se de novo, ou joga-se?",
+            id="a weak hand",
+        ),
+        pytest.param(
+            held(phase="counting", todo="count"), "Estão jogadas as dez vazas.", id="the count"
+        ),
     ],
 )
 def test_status(screen: dict[str, Any], text: str) -> None:
@@ -120,6 +136,50 @@ def test_without_the_assist_nobody_says_who_is_winning() -> None:
     assert voice.flush() == "Este: sete de copas. Norte: ás."
 
 
+def test_points_are_not_told_where_they_are_counted_at_the_end() -> None:
+    trick = {"type": "trick_won", "winner": "N", "points": 18}
+    voice = speak.Voice()
+    voice.hear(PT, [trick], {"todo": "bot"}, live=False)
+    assert voice.flush() == "Norte ganha a vaza."
+    assert speak.status(PT, held("AH"), held=trick, live=False) == "Norte ganha a vaza."
+    assert speak.last_trick_title(PT, trick, live=False) == "Última vaza: Norte"
+
+
+DEALT = {"type": "dealt", "dealer": "N", "shuffler": "W", "cutter": "E"}
+
+
+def test_the_ceremony_names_three_seats() -> None:
+    assert table_words.ceremony(PT, DEALT) == ["Oeste baralha", "Este parte", "Dá Norte"]
+    own = {"dealer": "S", "shuffler": "E", "cutter": "W"}
+    assert table_words.ceremony(PT, own) == ["Este baralha", "Oeste parte", "Dás tu"]
+
+
+@pytest.mark.parametrize(
+    "events, text",
+    [
+        ([DEALT], ""),
+        (
+            [{"type": "hand_voided", "caller": "E"}, DEALT],
+            "Este tem uma mão fraca: dá-se de novo. Agora dá Norte.",
+        ),
+        (
+            [{"type": "accused", "seat": "S", "accused": "W", "right": False}],
+            "Acusaste Oeste de renúncia. Mas não houve renúncia.",
+        ),
+        (
+            [
+                {"type": "accused", "seat": "E", "accused": "S", "right": True},
+                {"type": "hand_over"},
+            ],
+            "",
+        ),
+    ],
+    ids=["a plain deal", "a weak hand", "the hand goes on", "the result panel tells"],
+)
+def test_remarks(events: list[dict[str, Any]], text: str) -> None:
+    assert table_words.remarks(PT, events) == text
+
+
 # -- results ------------------------------------------------------------------------------------
 
 NO_RUBBER: dict[str, Any] = {"rubber": None, "waited": 0, "pending": 0}
@@ -133,8 +193,13 @@ def result(code: str, winner: str | None, us: int, games: int = 1, **more: Any) 
     return base | NO_RUBBER | {"next_dealer": "E", "next_leader": "N"} | more
 
 
-def over(shown: dict[str, Any], rules: str = "portuguese", again: Any = None) -> dict[str, Any]:
-    return {"result": shown, "rules": rules, "again": again}
+def over(shown: dict[str, Any], again: Any = None) -> dict[str, Any]:
+    return {"result": shown, "rules": "portuguese", "again": again}
+
+
+def book(rules: str) -> Any:
+    """The rulebook of a table, as the page gets it."""
+    return Page().good("rulebook", rules=rules)["rulebook"]
 
 
 @pytest.mark.parametrize(
@@ -165,14 +230,14 @@ def over(shown: dict[str, Any], rules: str = "portuguese", again: Any = None) ->
             result("double", "EW", 20, 2),
             "portuguese",
             "Perdemos a mão, e a dobrar",
-            "Mais de 90 pontos: mais 2 jogos para eles.",
+            "De 91 pontos para cima: mais 2 jogos para eles.",
             id="double",
         ),
         pytest.param(
             result("all_points", "NS", 120, 2),
             "portuguese",
             "Ganhámos a mão com os pontos todos",
-            "Os 120 pontos, mas não as dez vazas: mais 2 jogos para nós.",
+            "Os pontos todos, mas não as dez vazas: mais 2 jogos para nós.",
             id="all points but not all tricks (S37)",
         ),
         pytest.param(
@@ -183,18 +248,85 @@ def over(shown: dict[str, Any], rules: str = "portuguese", again: Any = None) ->
             id="a sweep that does not end the rubber",
         ),
         pytest.param(
+            result("win", "NS", 70),
+            "portuguese,last_trick=10",
+            "Ganhámos a mão",
+            "De 66 a 97 pontos: mais 1 jogo para nós.",
+            id="66-97 where the last trick gives ten (V19)",
+        ),
+        pytest.param(
             result("tie", None, 60),
             "portuguese",
             "Empate a 60",
-            "Sessenta para cada lado: ninguém marca.",
+            "Metade dos pontos para cada lado: ninguém marca.",
             id="tie",
         ),
     ],
 )
 def test_results(shown: dict[str, Any], rules: str, title: str, why: str) -> None:
-    screen = over(shown, rules)
     assert result_words.title(PT, shown) == title
-    assert result_words.why(PT, shown, screen) == why
+    assert result_words.why(PT, shown, book(rules)) == why
+
+
+def test_a_result_before_the_rulebook_is_known() -> None:
+    shown = result("win", "NS", 74)
+    assert result_words.why(PT, shown) == "Mais de metade dos pontos: mais 1 jogo para nós."
+
+
+def called(code: str, winner: str, accuser: str, accused: str, **found: Any) -> dict[str, Any]:
+    revoke = found or None
+    return result(code, winner, 40, 4, accuser=accuser, accused=accused, revoke=revoke)
+
+
+REVOKE = {"trick_number": 3, "card": "KC", "led": "H"}
+
+
+@pytest.mark.parametrize(
+    "shown, title, why, notes",
+    [
+        pytest.param(
+            called("revoke_found", "NS", "S", "W", seat="W", **REVOKE),
+            "Renúncia deles",
+            "Acusaste Oeste de renúncia. E houve mesmo renúncia: mais 4 jogos para nós.",
+            "Na vaza 3, Oeste jogou o rei de paus e tinha copas.",
+            id="the player was right",
+        ),
+        pytest.param(
+            called("revoke_found", "EW", "E", "S", seat="S", **REVOKE),
+            "Renúncia nossa",
+            "Este acusou-te de renúncia. E houve mesmo renúncia: mais 4 jogos para eles.",
+            "Na vaza 3 jogaste o rei de paus, e tinhas copas.",
+            id="the player was caught",
+        ),
+        pytest.param(
+            called("revoke_not_found", "NS", "W", "N"),
+            "Acusaram sem razão",
+            "Oeste acusou Norte de renúncia. Mas não houve renúncia: mais 4 jogos para nós.",
+            "",
+            id="two bots, wrongly",
+        ),
+    ],
+)
+def test_accusations(shown: dict[str, Any], title: str, why: str, notes: str) -> None:
+    assert result_words.title(PT, shown) == title
+    assert result_words.why(PT, shown) == why
+    discarded = "Os pontos desta mão não contam."
+    assert result_words.notes(PT, over(shown)) == f"{notes} {discarded}".strip()
+
+
+@pytest.mark.parametrize(
+    "ended, behind, told",
+    [
+        ((4, 3), "NS", ["Que reviravolta: estava 0\u20133!"]),
+        ((3, 4), "EW", ["E nós tínhamos estado a ganhar 3\u20130."]),
+        ((4, 3), "EW", []),
+        ((4, 1), None, ["Só lhes demos um jogo."]),
+        ((1, 4), None, ["Só marcámos um jogo."]),
+        ((4, 2), None, []),
+    ],
+)
+def test_badges_of_a_rubber(ended: tuple[int, int], behind: str | None, told: list[str]) -> None:
+    assert result_words.badges(PT, rubber(*ended, hands=6), behind) == told
 
 
 def rubber(us: int, them: int, hands: int, **kind: bool) -> dict[str, Any]:
@@ -250,7 +382,7 @@ def test_what_waited_and_what_waits(waited: object, pending: object, text: str) 
 def test_a_hand_played_again(now: int, text: str) -> None:
     again = {"points": {"NS": 74, "EW": 46}}
     first = "Da primeira vez: 74\u201346. "
-    assert result_words.compared(PT, over(result("win", "NS", now), again=again)) == first + text
+    assert result_words.compared(PT, over(result("win", "NS", now), again)) == first + text
 
 
 @pytest.mark.parametrize(
@@ -269,24 +401,26 @@ def test_who_is_next(dealer: str, leader: str, text: str) -> None:
 # -- whole rubbers ------------------------------------------------------------------------------
 
 
-def spoken(page: Page, tag: str) -> list[str]:
+def spoken(page: Page, tag: str, rules: str) -> list[str]:
     """Everything that a rubber makes the page say; a missing key raises."""
     language, voice = words(tag), speak.Voice()
-    reply = page.open()
+    facts, reply = book(rules), page.open(rules=rules)
     told: list[str] = []
     while reply["screen"]["todo"] != "new":
         screen = reply["screen"]
-        voice.hear(language, reply["events"], screen)
+        voice.hear(language, reply["events"], screen, book=facts)
         told += [voice.flush(), speak.status(language, screen)]
         told += [say(language, screen) for say in (speak.trump, speak.points, speak.hand)]
         told += [speak.table(language, screen), speak.last_trick(language, screen)]
-        reply = page.do(screen)
-    voice.hear(language, reply["events"], reply["screen"])
+        told.append(table_words.remarks(language, reply["events"]))
+        reply = page.dare(screen)
+    voice.hear(language, reply["events"], reply["screen"], book=facts)
     return [*told, voice.flush()]
 
 
+@pytest.mark.parametrize("rules", ["portuguese", "old_table", "club"])
 @pytest.mark.parametrize("tag", ["pt-PT", "en"])
-def test_a_whole_rubber_is_put_into_words(tag: str) -> None:
-    told = spoken(Page(seed=3), tag)
-    assert len(told) > 200
+def test_a_whole_rubber_is_put_into_words(tag: str, rules: str) -> None:
+    told = spoken(Page(seed=3), tag, rules)
+    assert len(told) > 100
     assert [text for text in told if set(text) & set("{}") or "  " in text] == []

@@ -64,7 +64,7 @@ def test_what_cannot_be_answered_waits_and_then_happens() -> None:
         table.talk.send("open")
         table.talk.send("new", seed="s")
         await table.settle()
-        waited: list[object] = [table.talk.waiting(), table.talk.busy, list(table.heard)]
+        waited: list[object] = [table.talk.waiting(), table.talk.busy(), list(table.heard)]
         table.bridge.known.add("new")
         table.talk.go_on()
         await table.settle()
@@ -137,6 +137,23 @@ def test_long_work_goes_on_by_itself() -> None:
         return table
 
     assert asyncio.run(run()).heard == ["advance", "job.step", "quiet"]
+
+
+def test_a_question_holds_nothing_up() -> None:
+    async def run() -> tuple[list[str], str | None, Table]:
+        table = Table("play")
+        table.talk.send("rulebook", rules="portuguese")
+        table.talk.send("play", card="7H")
+        await table.settle()
+        before, waiting = list(table.heard), table.talk.waiting()
+        table.bridge.known.add("rulebook")
+        table.talk.go_on()
+        await table.settle()
+        return before, waiting, table
+
+    before, waiting, table = asyncio.run(run())
+    assert (before, waiting) == (["play", "quiet"], None)
+    assert table.heard == ["play", "quiet", "rulebook", "quiet"]
 
 
 def test_a_dead_engine_is_sent_nothing() -> None:

@@ -37,13 +37,14 @@ def told(row: Row, plies: int) -> list[object]:
 def test_a_deal() -> None:
     sitting, (dealt,) = begin_hand(practice(SEED, parse_rules("portuguese"), Levels()))
     assert isinstance(dealt, Happened)
-    screen = present(sitting)
+    trump = present(sitting).trump
+    assert trump is not None
     assert encode_event(dealt.event, sitting.shown) == {
         "type": "dealt",
         "hand_number": 1,
         "dealer": "W",
-        "turned": screen.trump.card.text,
-        "trump": screen.trump.suit.letter,
+        "turned": trump.card.text,
+        "trump": trump.suit.letter,
         "leader": "S",
         "from": "bottom",
         "shuffler": "S",

@@ -194,7 +194,7 @@ EDITED = [
     pytest.param({"record": "sueca1 iberian S"}, "rules/unknown_preset", id="no rules"),
     pytest.param({"again": "7H 8H"}, "notation/bad_card", id="no card again"),
     pytest.param({"again": " ".join(WORDS[4:] + WORDS[4:5])}, "action/wrong_phase", id="41 again"),
-    pytest.param({"again": f"{SEED}/1"}, "save/wrong_deal", id="a deal again"),
+    pytest.param({"again": f"{SEED}/1"}, "action/wrong_phase", id="a deal again"),
     pytest.param(
         {"again": " ".join([*WORDS[4:], f"{SEED}/1"])}, "save/wrong_deal", id="the next deal again"
     ),
@@ -206,6 +206,16 @@ EDITED = [
 @pytest.mark.parametrize("changes, reason", EDITED)
 def test_edited(changes: dict[str, Any], reason: str) -> None:
     assert refusal(edited(**changes)) == ("save/broken", reason)
+
+
+def test_a_choice_for_a_next_hand_again() -> None:
+    """A hand played again is followed by no other, so nobody chooses top or bottom."""
+    over = to_the_end_of_the_hand(new_practice("portuguese,deal=dealer_choice", seed="seed-1"))
+    again, _ = update(over, PlayAgain())
+    second = to_the_end_of_the_hand(again)
+    steps = data_of(second)["again"]
+    assert decode_save(edited(second)) == second
+    assert refusal(edited(second, again=f"{steps} top")) == ("save/broken", "save/wrong_deal")
 
 
 def test_again_before_the_hand_is_over() -> None:

@@ -2,6 +2,7 @@
 
 import early
 import meanwhile
+import offer
 import recorded
 import sittings
 from address import asked
@@ -21,9 +22,11 @@ async def opening(store, settings, key):
 
 async def _left(fields, begun, saved):
     """The opening that an earlier visit began, taken up where the saved game stands."""
-    fields["seed"] = begun["seed"]
-    found = await recorded.fetch(fields, begun["seed"])
-    return found if found and found.take_up(fields, begun["steps"], saved) else None
+    found = await recorded.fetch(fields, begun["place"])
+    if not found:
+        return None
+    fields["seed"] = found.seed
+    return found if found.take_up(fields, begun["steps"], saved) else None
 
 
 def _last(store, key):
@@ -40,6 +43,7 @@ def paint_last(game, key):
         return
     try:
         game.screen = screen
+        game.view["behind"] = last.get("behind")
         if card and meanwhile.legal(screen, card):
             early.lay_down(game, card)
         else:
@@ -54,6 +58,7 @@ def paint_last(game, key):
 def begin(game, key, found):
     """The first request; with an opening that was left, the game simply goes on."""
     game.on_error = lambda kind, fields, error: sittings.refused(game, kind, fields, error)
+    game.later(lambda: offer.offer_rules(game, sittings.start_anew))
     game.bridge.opening = found
     if found and found.begun():
         game.go_on()

@@ -1,5 +1,6 @@
 """A tap, a click or a key on a card of the hand: play it, lift it, or say why not."""
 
+import asking
 import early
 import hand
 import motion
@@ -21,7 +22,7 @@ def choose(game, card, by_touch=False, by_key=False, sure=False):
     if game.tempo.go_on() or _not_yet(game, held[0]):
         _toggle(game, card, by_key)
     elif not held[0]["legal"]:
-        _refuse(game, held[0]["why"])
+        _refuse(game, card, held[0]["why"])
     elif game.view["lifted"] == card or not _must_confirm(game, card, by_touch, sure):
         early.play(game, card)
     else:
@@ -48,6 +49,11 @@ def _toggle(game, card, by_key):
         announce(speak.status(game.words, game.screen, None, lifted, True))
 
 
-def _refuse(game, why):
+def _refuse(game, card, why):
+    """Say why not; where the rules leave it to the player, ask whether a revoke is meant."""
+    revokes = game.screen["may_revoke"] and game.bridge.ready and not game.talk.busy()
+    if revokes and why["code"] == "must_follow":
+        asking.offer_revoke(game, card, why)
+        return
     game.lift(None)
     game.say(speak.why_not(game.words, why))

@@ -1,13 +1,16 @@
-"""The dialogs: rules, settings, help, last trick, and the question before something is lost."""
+"""The dialogs: settings, help, last trick, and the question before something is lost.
+
+Those of the rules have modules of their own: ``rulechoice``, ``rulespage`` and ``asking``.
+"""
 
 from pyscript import ffi
 
 import speak
-from dom import by_id, clear, clone, every, make, mark, one, put
+from dom import by_id, clear, clone, every, make, one, put, show
 from score import draw_trick
-from settings import CHOICES
+from settings import CHOICES, offered_levels
+from speak_table import rules_name
 
-OFFERED = ("portuguese", "brazilian", "north", "south")  # until the engine has said what it offers
 KEYS = (
     (("←", "→", "Home", "End"), "arrows"),
     (("Enter", "key.space"), "enter"),
@@ -36,85 +39,75 @@ def close_dialog(name):
 
 
 class _Question:
-    """The question that is open, and what a yes leads to."""
+    """The question that is open, what a yes leads to, and what a no does."""
 
     then = None
+    otherwise = None
 
 
-def ask(words, key, then):
-    """Ask before something is thrown away; ``then`` is done on yes."""
-    _Question.then = then
+def ask(words, key, then, otherwise=None, **values):
+    """Ask before something is thrown away; ``then`` is done on yes, ``otherwise`` on no."""
+    _Question.then, _Question.otherwise = then, otherwise
     for part in ("title", "text", "yes", "no"):
-        put(by_id("ask-" + part), words.t(key + "." + part))
+        put(by_id("ask-" + part), words.t(key + "." + part, **values))
+    by_id("dialog-ask").returnValue = ""
     open_dialog("ask")
     by_id("ask-no").focus()
 
 
 def answered(*_):
     """The question's dialog has closed."""
-    then, _Question.then = _Question.then, None
+    then, otherwise = _Question.then, _Question.otherwise
+    _Question.then = _Question.otherwise = None
     if then and by_id("dialog-ask").returnValue == "yes":
         then()
+    elif otherwise:
+        otherwise()
 
 
-def show_last_trick(words, screen):
+def show_last_trick(words, screen, live):
     trick = screen["last_trick"]
     if not trick:
         return
-    put(by_id("last-title"), speak.last_trick_title(words, trick))
+    put(by_id("last-title"), speak.last_trick_title(words, trick, live))
     put(by_id("last-say"), "")
     open_dialog("last")
     draw_trick(by_id("last-cards"), words, trick)
 
 
-def show_rules(words, offered, chosen, ready):
-    """The presets, the present one first chosen; ``ready``: a rubber can be started."""
-    box = by_id("presets")
-    for old in every(".preset", box):
-        old.remove()
-    for name in offered:
-        box.appendChild(_preset(words, name, name == chosen))
-    by_id("dialog-rules").dataset.chosen = chosen
-    by_id("dialog-rules").dataset.ready = "yes" if ready else "no"
-    by_id("dialog-rules").returnValue = ""
-    rules_changed()
-    open_dialog("rules")
+def show_settings(words, settings, about, rules):
+    """``rules``: those in force, whose name stands there with a way to others."""
+    put(by_id("set-rules-name"), rules_name(words, rules))
+    for who in ("opponents", "partner"):
+        _fill_levels(words, who, about["bots"] if about else ())
+    fill_settings(words, settings)
+    put(by_id("set-levels-note"), words.t("set.levels.note"))
+    open_dialog("settings")
 
 
-def _preset(words, name, chosen):
-    label = clone("preset").firstElementChild
-    button = label.querySelector("input")
-    button.value = name
-    button.checked = chosen
-    put(label.querySelector("b"), words.t("preset." + name))
-    put(label.querySelector(".say span"), words.t("preset." + name + ".text"))
-    return label
+def _fill_levels(words, who, bots):
+    """A button for each level that the engine has; none before it has said so."""
+    levels = offered_levels(bots)
+    show(by_id("set-" + who), bool(levels))
+    box = by_id("set-" + who).querySelector("div")
+    clear(box)
+    for level in levels:
+        label = clone("option-value").firstElementChild
+        field = label.querySelector("input")
+        field.name, field.value = who, level
+        put(label.querySelector("span"), words.t("level." + level))
+        box.appendChild(label)
 
 
-def picked_rules():
-    """The preset picked in the dialog."""
-    picked = by_id("presets").querySelector("input:checked")
-    return picked.value if picked else None
-
-
-def rules_changed():
-    """Another preset was picked: mark it, and let the button start a rubber with it."""
-    dialog, picked = by_id("dialog-rules"), picked_rules()
-    for label in every(".preset", dialog):
-        mark(label, "on", label.querySelector("input").checked)
-    same = picked is None or picked == dialog.dataset.chosen
-    by_id("rules-go").disabled = same or dialog.dataset.ready == "no"
-
-
-def show_settings(settings, lang):
+def fill_settings(words, settings):
+    """Show what is chosen."""
     for name in CHOICES:
-        value = lang if name == "lang" else settings[name]
+        value = words.tag if name == "lang" else settings[name]
         for field in every('#dialog-settings [name="' + name + '"]'):
             if field.type == "checkbox":
                 field.checked = value
             else:
                 field.checked = field.value == value
-    open_dialog("settings")
 
 
 def show_help(words, about):

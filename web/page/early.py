@@ -7,7 +7,7 @@ from notices import notice
 def play(game, card):
     """Play a legal card: by the engine or the record, else on the table for the time being."""
     waiting = game.talk.waiting()
-    if game.talk.busy:
+    if game.talk.busy():
         return
     if not waiting and game.bridge.answers("play", {"card": card}):
         game.lift(None)
@@ -41,3 +41,9 @@ def meant(game, screen):
     put_back(game)
     notice(game.words.t("boot.moved"))
     return False
+
+
+def send(game):
+    """Send the card, if the engine is there."""
+    if game.bridge.ready:
+        game.talk.send("play", card=game.laid[0])

@@ -5,15 +5,20 @@ stays on the table for a while although the screen has moved on: that is the vie
 """
 
 import boot
+import dealing
 import early
 import hand
 import motion
 import render
 import speak
 import stage
+from books import Books
+from display import points_live
 from dom import by_id, dialog_open, performance_mark, put
-from meanwhile import same_position, sentence
-from notices import announce, notice
+from line import Line
+from meanwhile import same_position
+from notices import announce, close_remark, notice
+from speak_table import remarks
 from talk import Talk
 from tempo import Tempo
 
@@ -29,28 +34,37 @@ class Game:
         self.settings = settings
         self.words = words
         self.screen = None
-        self.about = None  # what the engine says of itself
+        self.about = None
         self.view = render.new_view()
         self.laid = None  # (card, screen before it): played before the engine was there
         self.instant = False  # no pauses and no flights, for tests
         self.on_error = None  # (kind, fields, error): what to do about a refused request
+        self.on_about = None  # called when the engine has said what it is
         self._later = None
         self._told_refused = False
         self._taken_up = None  # the screen that readers have been told as a whole
-        self._waiting_text = None  # what the status line says while the engine is not there
         self._voice = speak.Voice()
         self.tempo = Tempo(self._waiting)
         self.talk = Talk(bridge, self._hear, self.go_on)
+        self.line = Line(self)
+        self.books = Books(self.talk.send)
+        self._ceremony = None  # the deal that is still to be shown
 
     def send(self, kind, **fields):
         """Ask the engine for something; a pause that runs is dropped."""
         self.drop()
+        if self.view["dealing"] and not self._ceremony:
+            dealing.stop()
+            self.view["dealing"] = False
         self.talk.send(kind, **fields)
-        self._say_waiting()
+        self.line.say_waiting()
 
     def drop(self):
         """Drop what was to come by itself: the pause that runs, a card that waits on the table."""
         self.tempo.forget()
+        self._put_back()
+
+    def _put_back(self):
         if self.laid:
             early.put_back(self)
             self.draw()
@@ -63,10 +77,11 @@ class Game:
 
     def _hear(self, kind, fields, reply):
         """What a reply brings; an old save is put aside before the new one is written."""
+        if kind == "rulebook":
+            self.books.hear(fields, reply)
+            return
         if not reply["ok"]:
-            if self.laid:
-                early.put_back(self)
-                self.draw()
+            self._put_back()
             self.on_error(kind, fields, reply["error"])
             return
         self.told(fields, reply.get("notices") or [])
@@ -74,9 +89,9 @@ class Game:
             self.store.set(reply["save"]["key"], reply["save"]["text"])
         if self.laid and kind == "open" and early.meant(self, reply["screen"]):
             self.remember()
-        else:
-            self.laid = None
-            self._show(reply)
+            return
+        self.laid = None
+        self._show(kind, reply)
 
     def told(self, fields, notices):
         """Show the engine's notices; a save that it could not use is kept under another name."""
@@ -85,14 +100,17 @@ class Game:
                 self.store.put_aside(fields["saved"])
             notice(speak.error(self.words, each))
 
-    def _show(self, reply):
+    def _show(self, kind, reply):
         events, screen = reply.get("events") or [], reply["screen"]
         finished = [event for event in events if event["type"] == "trick_won"]
         self.view["held"] = finished[0] if finished and not self.instant else None
         self.screen = screen
         self._keep_choice()
+        self._know_table(kind, events)
         if events:
-            self._voice.hear(self.words, events, screen, self.settings["winner"])
+            live = points_live(self.settings, screen["rules"])
+            book = self.view["book"]
+            self._voice.hear(self.words, events, screen, self.settings["winner"], live, book)
         elif not reply.get("job"):
             self.take_up(screen)
         self.remember()
@@ -104,6 +122,30 @@ class Game:
         if screen["phase"] == "playing" and not (told and same_position(told, screen)):
             self._voice.take_up(self.words, screen)
 
+    def _know_table(self, kind, events):
+        """What the picture needs besides the screen: the rulebook, the deal to show, remarks."""
+        screen, games = self.screen, self.screen["games"]
+        self.view["book"] = self.books.known(screen["rules"])
+        if not self.view["book"]:
+            self.books.ask(screen["rules"], self._book_told)
+        behind = [side for side in ("NS", "EW") if games[side] == 0 and sum(games.values()) == 3]
+        if behind or sum(games.values()) == 0:
+            self.view["behind"] = behind[0] if behind else None
+        deals = [event for event in events if event["type"] == "dealt"]
+        shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
+        self._ceremony = deals[-1] if deals and shown and not self.instant else None
+        self.view["dealing"] = bool(self._ceremony)
+        remark = remarks(self.words, events)
+        if remark:
+            notice(remark, spoken=False)
+        elif [event for event in events if event["type"] in ("trick_won", "hand_over")]:
+            close_remark()
+
+    def _book_told(self, book, error):
+        if book and self.screen and self.screen["rules"] == book["rules"]:
+            self.view["book"] = book
+            self.draw()
+
     def _keep_choice(self):
         """A card lifted before its turn stays lifted while it may still be played."""
         held = {each["card"]: each for each in self.screen["hand"]}
@@ -113,7 +155,7 @@ class Game:
 
     def remember(self):
         """Keep for the next visit's first picture what lies on the table, and how it came there."""
-        kept = {"key": self.key(), "screen": self.screen}
+        kept = {"key": self.key(), "screen": self.screen, "behind": self.view["behind"]}
         if self.laid:
             kept["laid"], kept["screen"] = self.laid
         if self.bridge.opening:
@@ -133,35 +175,9 @@ class Game:
     def draw(self):
         stage.instant = self.instant
         render.draw(self.words, self.screen, self.settings, self.view)
-        self._say_waiting()
+        self.line.say_waiting()
         if self.screen["todo"] == "play" and not self.view["held"]:
             performance_mark("playable")
-
-    def say_status(self):
-        """The line above the hand."""
-        render.say_status(self.words, self.screen, self.view)
-        self._say_waiting()
-
-    def asleep(self):
-        """Whether nothing can happen on the table before the engine is there."""
-        if self.bridge.ready:
-            return False
-        return bool(self.talk.waiting()) or (self.bridge.spent() and not self.view["held"])
-
-    def progress(self):
-        """More of the engine has arrived; a remark in the status line is left alone."""
-        if self.screen and by_id("status-text").textContent == self._waiting_text:
-            self._say_waiting()
-
-    def _say_waiting(self):
-        if not self.screen:
-            return
-        asleep = self.asleep()
-        boot.bots_wait(self.words, asleep)
-        if asleep and not self.view["lifted"]:
-            size, ordered = boot.arrived(self.words), self.talk.waiting()
-            self._waiting_text = sentence(self.words, self.screen, ordered, size)
-            put(by_id("status-text"), self._waiting_text)
 
     def say(self, text):
         """A passing remark, in the status line until the next picture, and in the log."""
@@ -173,55 +189,68 @@ class Game:
         self.view["lifted"] = card
         self.view["by_key"] = by_key
         hand.lift(card)
-        self.say_status()
+        self.line.say()
 
     # What comes next
 
     def awake(self):
         """The engine is there: what has waited for it is sent."""
         self.about = self.bridge.about
+        if self.on_about:
+            self.on_about()
         self.talk.go_on()
-        if not self.talk.busy:
-            self.go_on()
+        self.go_on()
 
     def go_on(self):
         """Nothing more can be sent now: the trick stays, a bot thinks, or the player is to act."""
-        if self.talk.waiting():
-            self._say_waiting()
-        elif self._later:
+        if self._later and not self.talk.waiting() and not self.talk.busy():
             then, self._later = self._later, None
             then()
-        elif self.screen:
+        if self.talk.waiting():
+            self.line.say_waiting()
+        elif self.screen and not self.talk.busy():
             self._go_on()
 
     def _go_on(self):
         if self.bridge.ready:
             self._first_time()
         if self.laid:
-            self._send_laid()
+            early.send(self)
         elif not self.tempo.pausing():
             self._plan()
-
-    def _send_laid(self):
-        if self.bridge.ready:
-            self.talk.send("play", card=self.laid[0])
 
     def _first_time(self):
         if self.view.get("awake"):
             return
         self.view["awake"] = True
         boot.ready()
-        self.say_status()
+        self.line.say()
         self.remember()
         performance_mark("ready")
 
     def _plan(self):
-        if self.view["held"]:
+        if self._ceremony:
+            self._show_deal()
+        elif self.view["held"]:
             self.tempo.pause(self._pace(motion.after_trick), self._clear_trick)
         elif self.screen["todo"] == "bot":
             self.tempo.pause(self._pace(motion.after_card), self._advance)
         else:
             self._speak()
+
+    def _show_deal(self):
+        """Show who shuffles, cuts and deals; a tap ends it."""
+        event, self._ceremony = self._ceremony, None
+        speed = self.settings["speed"]
+        dealing.play(self.words, event, speed)
+        self.tempo.pause(dealing.duration(speed), self._dealt)
+        self._speak()
+
+    def _dealt(self):
+        dealing.stop()
+        self.view["dealing"] = False
+        self.draw()
+        self._plan()
 
     def _pace(self, which):
         return which("instant" if self.instant else self.settings["speed"])
@@ -236,7 +265,7 @@ class Game:
     def _advance(self):
         if self._covered(self._advance):
             return
-        if not self.talk.busy and self.screen["todo"] == "bot":
+        if not self.talk.busy() and self.screen["todo"] == "bot":
             self.send("advance")
 
     def _covered(self, then):
@@ -249,7 +278,7 @@ class Game:
     def _waiting(self, waiting):
         if waiting != self.view["waiting"]:
             self.view["waiting"] = waiting
-            self.say_status()
+            self.line.say()
         if waiting or self.view["held"]:
             self._speak()
 

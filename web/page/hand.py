@@ -74,6 +74,7 @@ def lay(settings):
     """Give every card its place; called again when the window changes."""
     box, count = by_id("hand"), len(_order)
     if not count:
+        html("rows", "one")
         return
     width, card = box.clientWidth, _card_width(box)
     two = two_rows(settings["rows"], width, card, count)

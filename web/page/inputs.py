@@ -3,22 +3,20 @@
 import js
 from pyscript import document, ffi
 
+import asking
 import hand
+import rulespage
 import sittings
 from choosing import choose
-from dialogs import (
-    OFFERED,
-    picked_rules,
-    rules_changed,
-    show_help,
-    show_last_trick,
-    show_rules,
-    show_settings,
-)
+from dialogs import close_dialog, show_help, show_last_trick, show_settings
 from dialogs import listen as listen_to_questions
+from display import points_live
 from dom import by_id, one
 from keys import pressed
 from notices import close_notice
+from rulechoice import RuleChoice
+
+DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse")
 
 
 class Inputs:
@@ -29,6 +27,7 @@ class Inputs:
         self.game = game
         self._set_option = set_option
         self._try_again = try_again
+        self.choice = RuleChoice(game)
         self._down = None  # the card where the pointer went down, until it comes up
         self._handled = False  # this gesture has been acted on: its click is not another
 
@@ -42,10 +41,12 @@ class Inputs:
         on(document, "click", self._click)
         on(document, "keydown", self._key)
         on(js.window, "resize", self._resize)
-        on(by_id("presets"), "change", lambda event: rules_changed())
-        on(by_id("dialog-rules"), "close", self._rules_closed)
+        on(by_id("dialog-rules"), "change", lambda event: self.choice.changed(event.target))
+        on(by_id("dialog-rules"), "close", lambda event: self.choice.closed())
+        on(by_id("dialog-accuse"), "change", lambda event: asking.accusation_changed(self.game))
+        on(by_id("dialog-accuse"), "close", lambda event: asking.accusation_closed(self.game))
         on(by_id("dialog-settings"), "change", self._setting)
-        for name in ("rules", "settings", "help", "last", "ask"):
+        for name in DIALOGS:
             on(by_id("dialog-" + name), "click", self._backdrop)
         listen_to_questions()
 
@@ -137,31 +138,41 @@ class Inputs:
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
+        elif what in asking.COMMANDS:
+            asking.said(game, what)
+        elif what == "accuse" and game.bridge.ready:
+            asking.open_accusation(game)
         elif what == "last-trick":
-            show_last_trick(game.words, game.screen)
-        elif what == "rules":
-            self._rules()
+            live = points_live(game.settings, game.screen["rules"])
+            show_last_trick(game.words, game.screen, live)
         elif what == "settings":
-            show_settings(game.settings, game.words.tag)
+            show_settings(game.words, game.settings, game.about, self.choice.in_force())
         elif what == "help":
             show_help(game.words, game.about)
+        else:
+            self._about_rules(what)
+
+    def _about_rules(self, what):
+        """The dialog of rules, the page of rules, and what can be pressed in them."""
+        if what == "rules":
+            close_dialog("settings")
+            self.choice.open()
+        elif what == "rulebook":
+            self._rules_page(self.choice.rules)
+        elif what == "copy-rules":
+            self.choice.copy()
+        elif what == "print":
+            rulespage.print_page()
+
+    def _rules_page(self, rules):
+        if rules:
+            words = self.game.words
+            self.game.books.ask(rules, lambda book, error: rulespage.open_page(words, book))
 
     def _continue(self, game):
         """End a pause; or, after a hand, go on to the next."""
         if not game.tempo.go_on() and game.screen["todo"] == "next":
             game.send("next")
-
-    def _rules(self):
-        game = self.game
-        offered = game.about["offered"] if game.about else OFFERED
-        practising = game.screen and game.screen["kind"] == "practice"
-        chosen = game.screen["rules"] if practising else game.settings["rules"]
-        show_rules(game.words, offered, chosen, ready=True)
-
-    def _rules_closed(self, event):
-        picked = picked_rules()
-        if by_id("dialog-rules").returnValue == "yes" and picked:
-            sittings.order(self.game, lambda game: sittings.start_anew(game, picked))
 
     def _setting(self, event):
         field = event.target

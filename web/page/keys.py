@@ -4,6 +4,7 @@ import hand
 import speak
 from choosing import choose
 from dialogs import show_help, show_last_trick
+from display import points_live, turned_shown
 from dom import by_id
 from notices import announce
 
@@ -59,12 +60,17 @@ def _letter(game, key):
     """One key, one thing to do or to hear."""
     if key in DIGITS:
         return _pick(game, DIGITS.index(key))
-    told = {"t": speak.trump, "p": speak.points, "m": speak.hand, "v": speak.table}
-    letter = key.lower()
+    words, screen, letter = game.words, game.screen, key.lower()
+    told = {"m": speak.hand, "v": speak.table}
+    live = points_live(game.settings, screen["rules"])
     if letter in told:
-        game.say(told[letter](game.words, game.screen))
+        game.say(told[letter](words, screen))
+    elif letter == "p":
+        game.say(speak.points(words, screen, live))
+    elif letter == "t":
+        game.say(speak.trump(words, screen, turned_shown(game.settings, screen)))
     elif letter == "l":
-        show_last_trick(game.words, game.screen)
+        show_last_trick(words, screen, live)
     elif key == "?":
         show_help(game.words, game.about)
     else:

@@ -11,10 +11,11 @@ import render
 import sittings
 from address import asked
 from bridge import Bridge
+from dialogs import fill_settings
 from dom import attr, html, one, performance_mark
 from game import Game
 from inputs import Inputs
-from settings import cleaned
+from settings import cleaned, with_opponents
 from storage import Store
 
 performance_mark("page")
@@ -39,6 +40,9 @@ class Page:
 
     def set_option(self, name, value):
         """A setting was changed in its dialog."""
+        if name == "opponents":
+            self.game.settings.update(with_opponents(self.game.settings, value))
+            fill_settings(self.game.words, self.game.settings)
         self.game.settings[name] = value
         self.game.store.set_json("settings", self.game.settings)
         apply_settings(self.game.settings)
@@ -77,7 +81,7 @@ def new_game(store, settings, words):
 
     def on_progress(loaded, total):
         boot.progress(game.words, loaded, total)
-        game.progress()
+        game.line.progress()
 
     def on_failed(code):
         boot.failed(game.words, code, stopped=bridge.ready)
@@ -98,7 +102,9 @@ async def main():
     words = await language.load(language.choose(asked("lang"), settings.get("lang")))
     language.dress_page(words)
     game = new_game(store, settings, words)
-    Inputs(game, Page(game).set_option, boot.try_again).listen()
+    inputs = Inputs(game, Page(game).set_option, boot.try_again)
+    inputs.listen()
+    game.on_about = inputs.choice.refresh
     enable()
     beginning.paint_last(game, key)
     performance_mark("painted")

@@ -13,15 +13,23 @@ def announce(text):
         log.firstElementChild.remove()
 
 
-def notice(text):
-    """A message that stays until it is closed."""
+def notice(text, spoken=True):
+    """A message that stays until it is closed; one that is ``spoken`` elsewhere is a remark."""
     line = by_id("notice").querySelector("p")
     put(line, text)
     show(by_id("notice"), True)
     html("notice", "yes")
-    announce(text)
+    by_id("notice").dataset.kind = "notice" if spoken else "remark"
+    if spoken:
+        announce(text)
 
 
 def close_notice():
     show(by_id("notice"), False)
     html("notice", "no")
+
+
+def close_remark():
+    """Close what was only remarked about the hand; what must be read stays."""
+    if by_id("notice").getAttribute("data-kind") == "remark":
+        close_notice()

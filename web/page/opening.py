@@ -1,18 +1,21 @@
 """A recorded opening: what the engine answered when the site was built, shown before it is there.
 
-Pure. A record is a tree of nodes ``{"reply": …, "next": {"play 7H": <node>, "advance": <node>}}``;
-a node without ``next`` is the end of it. Nothing here knows a rule: a request that the record holds
-gets the reply that stands beside it, every other one has to wait for the engine. The engine is then
-sent the same requests in order, and what it answers must be the same.
+Pure. A record is a tree of nodes: ``reply()`` is what was answered, ``after("play 7H")`` the node
+that follows a request, or None, and ``last()`` says that none does. Nothing here knows a rule: a
+request that the record holds gets the reply that stands beside it, every other one has to wait for
+the engine. The engine is then sent the same requests in order, and must answer the same.
 """
 
 FREE = ("seed", "today", "latest")  # fields of "open" that change nothing in a recorded reply
 
 
-def suits(index, fields):
-    """Whether the records answer an "open" with these fields; ``index`` names those they do."""
-    asked = {name: value for name, value in fields.items() if name not in FREE}
-    return asked == index["open"]
+def suits(opened, fields):
+    """Whether a record answers an "open" with these fields; ``opened``: those it was made with."""
+    return _bound(opened) == _bound(fields)
+
+
+def _bound(fields):
+    return {name: value for name, value in fields.items() if name not in FREE}
 
 
 def place_of(seed, count):
@@ -28,10 +31,13 @@ def step(kind, fields):
 class Opening:
     """One opening, and how far the player has come in it."""
 
-    def __init__(self, seed, root):
+    def __init__(self, place, seed, root):
+        """``place``: its number among the openings; ``seed``: that of its rubber."""
+        self.place = place
         self.seed = seed
         self.steps = []  # the requests answered after "open", by name
-        self._node = {"next": {"open": root}}
+        self._root = root
+        self._node = None
         self._told = []  # (kind, fields, reply) of the same requests
         self._compared = 0
 
@@ -41,21 +47,26 @@ class Opening:
 
     def so_far(self):
         """What a later visit needs to take it up again."""
-        return {"seed": self.seed, "steps": self.steps}
+        return {"place": self.place, "steps": self.steps}
 
     def holds(self, kind, fields):
         """Whether the record has a reply to this request."""
-        return step(kind, fields) in self._node.get("next", {})
+        return self._after(step(kind, fields)) is not None
+
+    def _after(self, name):
+        if self._node is None:
+            return self._root if name == "open" else None
+        return self._node.after(name)
 
     def ended(self):
         """Whether only the engine knows more."""
-        return not self._node.get("next")
+        return self._node is not None and self._node.last()
 
     def answer(self, kind, fields):
         """The recorded reply to a request that it holds."""
         name = step(kind, fields)
-        self._node = self._node["next"][name]
-        reply = self._node["reply"]
+        self._node = self._after(name)
+        reply = self._node.reply()
         if kind != "open":
             self.steps.append(name)
         self._told.append((kind, fields, reply))
@@ -70,7 +81,7 @@ class Opening:
             if not self.holds(kind, fields):
                 return False
             self.answer(kind, fields)
-        return self._node["reply"]["save"]["text"] == saved
+        return self._told[-1][2]["save"]["text"] == saved
 
     # The engine's turn
 

@@ -1,15 +1,21 @@
 """The picture as a function of the Screen: every element is kept, only what changed is touched.
 
 ``view`` holds what is no part of the game: the finished trick that still lies there (``held``), the
-lifted card, the hand's tab stop (``stop``), whether the page waits for the player (``waiting``).
+lifted card, the hand's tab stop (``stop``), whether the page waits for the player (``waiting``),
+whether cards are being dealt (``dealing``), the table's rulebook where it is known (``book``), and
+which side has been at nought to three in this rubber (``behind``).
 """
 
 import hand
 import result
+import wordpanel
 from cards import fit, picture
+from display import facts, points_live, sheet, turned_shown
 from dom import attr, by_id, every, html, make, mark, one, put, show
-from score import draw_cross, draw_last, draw_pair, draw_track, draw_tricks
+from score import draw_last, draw_pair, draw_track, draw_tricks
+from sheets import Sheet
 from speak import pending, status
+from speak_table import rules_name
 from stage import box, fly, gather, seat_box
 
 SEATS = "SWNE"
@@ -17,22 +23,33 @@ _slots = {}  # seat -> (card text, its picture)
 
 
 def new_view():
-    return {"held": None, "lifted": None, "by_key": False, "stop": None, "waiting": False}
+    return {
+        "held": None,
+        "lifted": None,
+        "by_key": False,
+        "stop": None,
+        "waiting": False,
+        "dealing": False,
+        "book": None,
+        "behind": None,
+    }
 
 
 def draw(words, screen, settings, view):
     """Paint a screen."""
     over = screen["result"] is not None and not view["held"]
     _page(screen, view, over)
+    html("points", "live" if points_live(settings, screen["rules"]) else "end")
     start = _start_of_flight(screen, view)
     hand.draw(words, screen, settings, view)
     _seats(words, screen, view)
     _slots_and_cards(words, screen, settings, view, start)
-    _turned(words, screen)
+    _turned(words, screen, settings)
     _where(words, screen)
-    _score(words, screen, over)
-    say_status(words, screen, view)
-    result.draw(words, screen, over)
+    _score(words, screen, settings, view, over)
+    say_status(words, screen, settings, view)
+    wordpanel.draw(words, screen, view)
+    result.draw(words, screen, settings, view, over)
 
 
 def _page(screen, view, over):
@@ -40,31 +57,36 @@ def _page(screen, view, over):
     html("kind", screen["kind"])
     html("turn", screen["turn"] or "")
     html("hand", str(screen["hand_number"]))
-    html("phase", screen["phase"])
+    html("phase", "dealing" if view["dealing"] else screen["phase"])
+    html("todo", screen["todo"])
     html("direction", screen["direction"])
     html("over", "true" if over else "false")
     html("held", "yes" if view["held"] else "no")
-    attr(
-        one('[data-do="last-trick"]'), "aria-disabled", "false" if screen["last_trick"] else "true"
-    )
+    last = one('[data-do="last-trick"]')
+    attr(last, "aria-disabled", "false" if screen["last_trick"] else "true")
+    show(one('[data-do="accuse"]'), bool(screen["accuse"]))
 
 
-def say_status(words, screen, view):
+def say_status(words, screen, settings, view):
     """The line above the hand, with a button where the page waits for the player."""
-    text = status(words, screen, view["held"], view["lifted"], view["by_key"])
+    live = points_live(settings, screen["rules"])
+    text = status(words, screen, view["held"], view["lifted"], view["by_key"], live)
     put(by_id("status-text"), text)
-    _continue_button(words, view["waiting"])
+    counts = screen["todo"] == "count" and not view["held"]
+    do = "continue" if view["waiting"] else "count" if counts else None
+    _status_button(words, do)
 
 
-def _continue_button(words, wanted):
+def _status_button(words, do):
     found = by_id("status").querySelector("button")
-    if wanted and not found:
-        button = make("button", "", words.t("do.continue"))
-        button.setAttribute("type", "button")
-        button.dataset.do = "continue"
-        by_id("status").appendChild(button)
-    elif found and not wanted:
+    if found and found.getAttribute("data-do") != do:
         found.remove()
+        found = None
+    if do and not found:
+        button = make("button", "", words.t("do." + do))
+        button.setAttribute("type", "button")
+        button.dataset.do = do
+        by_id("status").appendChild(button)
 
 
 def _seats(words, screen, view):
@@ -155,30 +177,35 @@ def _badge(slot, kind, text, wanted, label=None):
         found.remove()
 
 
-def _turned(words, screen):
+def _turned(words, screen, settings):
     """The turned card before its owner, and the badge that always names the trump."""
-    trump = screen["trump"]
+    trump, seen = screen["trump"], turned_shown(settings, screen)
     spot, badge = by_id("turned"), by_id("trump")
-    show(spot, trump["shown"])
-    if spot.getAttribute("data-shows") != trump["card"]:
+    show(spot, seen)
+    show(badge, bool(trump))
+    if not trump:
+        return
+    if seen and spot.getAttribute("data-shows") != trump["card"]:
         attr(spot, "data-shows", trump["card"])
         for old in every(".card", spot):
             old.remove()
         spot.insertBefore(picture(trump["card"], words.card(trump["card"])), spot.firstChild)
     attr(spot, "data-owner", trump["owner"])
-    fit(spot, spot)
-    show(badge, True)
+    if seen:
+        fit(spot, spot)
     attr(badge, "data-card", trump["card"])
     attr(badge, "data-suit", trump["suit"])
     one("#trump use").setAttribute("href", "#s-" + trump["suit"])
     put(by_id("trump-name"), words.suit(trump["suit"]))
-    put(by_id("trump-where"), _turned_line(words, trump))
+    put(by_id("trump-where"), _turned_line(words, trump, seen))
 
 
-def _turned_line(words, trump):
+def _turned_line(words, trump, seen):
     mine = trump["owner"] == "S"
-    key = ("trump.mine" if mine else "trump.where") if trump["shown"] else "trump.gone"
-    key += ".mine" if mine and not trump["shown"] else ""
+    if trump["shown"]:
+        key = "trump.mine" if mine else "trump.where" if seen else "trump.away"
+    else:
+        key = "trump.gone.mine" if mine else "trump.gone"
     return words.t(key, card=words.card(trump["card"]), seat=words.seat(trump["owner"]))
 
 
@@ -193,23 +220,31 @@ def _where(words, screen):
 
 
 def _kind(words, screen):
+    """What is played, where it is not a plain hand of the usual table."""
     if screen["again"]:
         return words.t("where.again")
-    return words.t("where.daily", n=screen["day"]) if screen["kind"] == "daily" else ""
+    if screen["kind"] == "daily":
+        return words.t("where.daily", n=screen["day"])
+    return "" if screen["rules"] == "portuguese" else rules_name(words, screen["rules"])
 
 
-def _score(words, screen, over):
+def _score(words, screen, settings, view, over):
+    total, win = facts(view["book"])
+    live = over or points_live(settings, screen["rules"])
     draw_pair(by_id("points"), screen["points"])
-    draw_track(one("#points .track"), screen["points"])
+    draw_track(one("#points .track"), screen["points"], total)
+    put(by_id("win-with"), words.t("win-with", n=win))
     draw_pair(by_id("games"), screen["games"])
     put(by_id("games-head"), words.t("head.games.to", n=screen["target"]))
     small = one("#games .cruz").clientHeight < 60
-    draw_cross(one("#games .cruz"), words, screen["games"], screen["target"], slim=small)
+    kind = sheet(settings, screen["rules"])
+    written = Sheet(screen["games"], screen["target"], kind, slim=small)
+    written.draw(one("#games .cruz"), words)
     waiting = pending(words, screen["pending"])
     put(by_id("pending"), waiting)
     show(by_id("pending"), bool(waiting))
     show(by_id("last"), bool(screen["last_trick"]) and not over)
-    draw_last(words, screen["last_trick"])
+    draw_last(words, screen["last_trick"], live)
     show(by_id("tricks"), over)
     if over:
-        draw_tricks(by_id("tricks-list"), words, screen["tricks_played"])
+        draw_tricks(by_id("tricks-list"), words, screen)

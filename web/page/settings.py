@@ -1,5 +1,7 @@
 """The player's settings: what may be chosen, and what is chosen. Pure."""
 
+LEVELS = ("learner", "player", "crafty", "master")  # the weakest first
+
 CHOICES = {
     "lang": ("pt-PT", "en"),
     "speed": ("slow", "normal", "fast", "wait"),
@@ -9,8 +11,11 @@ CHOICES = {
     "four": (False, True),
     "winner": (False, True),
     "keys": (False, True),
-    "partner": ("learner", "player"),
-    "opponents": ("learner", "player"),
+    "points": ("table", "live", "end"),
+    "turned": ("played", "first", "never"),
+    "sheet": ("table", "list", "cross", "comb"),
+    "partner": LEVELS,
+    "opponents": LEVELS,
 }
 
 DEFAULTS = {
@@ -21,6 +26,9 @@ DEFAULTS = {
     "four": False,
     "winner": True,
     "keys": True,
+    "points": "table",
+    "turned": "played",
+    "sheet": "table",
     "rules": "portuguese",
     "partner": "player",
     "opponents": "player",
@@ -39,3 +47,16 @@ def cleaned(stored):
     if not isinstance(chosen["rules"], str):
         chosen["rules"] = DEFAULTS["rules"]
     return chosen
+
+
+def offered_levels(bots):
+    """The levels among the engine's computer players, the weakest first; chance is no level."""
+    return [level for level in LEVELS if level in bots]
+
+
+def with_opponents(settings, level):
+    """The levels after choosing the opponents': a weaker partner is raised with them."""
+    partner = settings["partner"]
+    if LEVELS.index(partner) < LEVELS.index(level):
+        partner = level
+    return {"opponents": level, "partner": partner}

@@ -4,6 +4,7 @@ import js
 
 import boot
 import dates
+import offer
 import speak
 from address import asked, forget
 from dialogs import ask
@@ -31,7 +32,7 @@ def first_request(store, settings, key):
     return {
         "saved": store.get(key),
         "seed": seed(),
-        "rules": settings["rules"],
+        "rules": offer.asked_rules() or settings["rules"],
         "partner": settings["partner"],
         "opponents": settings["opponents"],
         "today": dates.today(),
@@ -57,6 +58,9 @@ def refused(game, kind, fields, error):
         notice(speak.error(game.words, error))
         game.settings["rules"] = "portuguese"
         game.send(kind, **dict(fields, rules="portuguese"))
+    elif code == "bots/unknown_level" and fields["opponents"] != "player":
+        game.settings.update({"partner": "player", "opponents": "player"})
+        game.send(kind, **dict(fields, partner="player", opponents="player"))
     elif kind == "resume":
         game.told(fields, [error])
         new_rubber(game)

@@ -1,10 +1,14 @@
 """The screen and what happened on it, in sentences. Pure: a Screen and Words in, text out.
 
 Nothing here decides anything: whether a card may be played, who wins and what is scored all stand
-in the screen. See ``speak_result`` for the end of a hand.
+in the screen. See ``speak_result`` for the end of a hand and ``speak_table`` for what happens
+around the cards. ``live`` says whether the points of the running hand are shown at this table.
 """
 
+import speak_table
 from speak_result import result_sentences
+
+PHASES = ("choosing", "calling", "counting")  # with a sentence of their own
 
 
 def card_label(words, card, place, count, trump):
@@ -23,7 +27,7 @@ def your_turn(words, screen):
     return words.t("turn.follow" if holds else "turn.void", suit=words.suit(led))
 
 
-def status(words, screen, held=None, lifted=None, by_key=False):
+def status(words, screen, held=None, lifted=None, by_key=False, live=True):
     """The one sentence above the hand.
 
     ``held`` is the finished trick that still lies on the table, ``lifted`` the card that the player
@@ -32,9 +36,10 @@ def status(words, screen, held=None, lifted=None, by_key=False):
     if lifted:
         return _lifted(words, screen, lifted, by_key)
     if held:
-        return trick_won(words, held)
+        return trick_won(words, held, live)
     if screen["phase"] != "playing":
-        return words.t("status.over")
+        named = screen["phase"] in PHASES
+        return words.t("status." + screen["phase"] if named else "status.over")
     if screen["todo"] == "play":
         return your_turn(words, screen)
     return words.t("status.bot", seat=words.seat(screen["turn"]))
@@ -59,23 +64,34 @@ def error(words, failure):
     values = dict(failure.get("values") or {})
     if "suit" in values:
         values["suit"] = words.suit(values["suit"])
+    for name in ("option", "other"):
+        if name in values:
+            values[name] = words.t("option." + values[name])
     return words.t(key if words.has(key) else "error.host/internal", **values)
 
 
-def trick_won(words, trick):
-    """Who took a trick, and what was in it."""
-    if trick["winner"] == "S":
+def trick_won(words, trick, live=True):
+    """Who took a trick, and what was in it unless the table counts at the end."""
+    mine = trick["winner"] == "S"
+    if not live:
+        key = "trick.taken.you" if mine else "trick.taken"
+        return words.t(key, seat=words.seat(trick["winner"]))
+    if mine:
         return words.n("trick.you", trick["points"])
     return words.n("trick.won", trick["points"], seat=words.seat(trick["winner"]))
 
 
-def last_trick_title(words, trick):
-    return words.n("last.title", trick["points"], seat=words.seat(trick["winner"]))
+def last_trick_title(words, trick, live=True):
+    seat = words.seat(trick["winner"])
+    if not live:
+        return words.t("last.title.plain", seat=seat)
+    return words.n("last.title", trick["points"], seat=seat)
 
 
-def points(words, screen):
+def points(words, screen, live=True):
     """Points, tricks and games of both sides, for whoever asks."""
-    told = [_sides(words, "say.points", screen["points"])]
+    seen = live or screen["phase"] in ("hand_over", "rubber_over")
+    told = [_sides(words, "say.points", screen["points"]) if seen else words.t("points.hidden")]
     told.append(_sides(words, "say.tricks", screen["tricks"]))
     told.append(_sides(words, "say.games", screen["games"]))
     waiting = pending(words, screen["pending"])
@@ -93,9 +109,13 @@ def pending(words, waiting):
     return words.n("pending", waiting) if waiting else ""
 
 
-def trump(words, screen):
-    """The trump, and where its turned card lies."""
+def trump(words, screen, seen=True):
+    """The trump, and where its turned card lies where that is to be ``seen``."""
     turned = screen["trump"]
+    if not turned:
+        return words.t("say.trump.none")
+    if turned["shown"] and not seen:
+        return words.t("say.trump.only", suit=words.suit(turned["suit"]))
     key = "say.trump" if turned["shown"] else "say.trump.played"
     values = {"suit": words.suit(turned["suit"]), "the": words.the(turned["card"])}
     if turned["owner"] == "S" and turned["shown"]:
@@ -120,12 +140,12 @@ def hand(words, screen):
     return words.t("say.hand", cards=", ".join(names)) if names else words.t("say.hand.empty")
 
 
-def last_trick(words, screen):
+def last_trick(words, screen, live=True):
     """The last trick card by card, and who won it."""
     trick = screen["last_trick"]
     if not trick:
         return words.t("say.last.none")
-    return table(words, {"table": trick["cards"]}) + " " + trick_won(words, trick)
+    return table(words, {"table": trick["cards"]}) + " " + trick_won(words, trick, live)
 
 
 def dealt(words, event):
@@ -149,13 +169,20 @@ class Voice:
     def __init__(self):
         self._said = []
         self._led = None
+        self._how = (True, True, None)  # assist, live, book: see hear
 
-    def hear(self, words, events, screen, assist=True):
-        """Take in the events of a reply. ``assist``: say who is winning the trick."""
+    def hear(self, words, events, screen, assist=True, live=True, book=None):
+        """Take in the events of a reply.
+
+        ``assist``: say who is winning the trick. ``book``: the table's rulebook where it is known.
+        """
+        self._how = (assist, live, book)
         for event in events:
-            self._said += self._sentences(words, event, screen, assist)
+            self._said += self._sentences(words, event, events, screen)
         if screen["todo"] == "play":
             self._said.append(your_turn(words, screen))
+        elif screen["todo"] in ("call", "count") or screen.get("phase") == "choosing":
+            self._said.append(status(words, screen))
 
     def take_up(self, words, screen):
         """A game that was left is taken up again: what one has to know to go on."""
@@ -168,19 +195,20 @@ class Voice:
         self._said = []
         return message
 
-    def _sentences(self, words, event, screen, assist):
-        kind = event["type"]
-        if kind == "dealt":
+    def _sentences(self, words, event, events, screen):
+        kind, (assist, live, book) = event["type"], self._how
+        if kind in ("dealt", "trick_won"):
             self._led = None
+        if kind == "dealt":
             return [dealt(words, event)]
         if kind == "played":
             return [self._played(words, event, assist)]
         if kind == "trick_won":
-            self._led = None
-            return [trick_won(words, event), _sides(words, "say.points", screen["points"])]
+            told = [trick_won(words, event, live)]
+            return told + ([_sides(words, "say.points", screen["points"])] if live else [])
         if kind == "hand_over":
-            return result_sentences(words, event, screen)
-        return []
+            return result_sentences(words, event, screen, book)
+        return speak_table.around(words, event, events)
 
     def _played(self, words, event, assist):
         """One card; within the led suit the rank is enough."""

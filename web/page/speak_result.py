@@ -1,5 +1,7 @@
 """The end of a hand and of a rubber, in words. Pure: a Result and Words in, text out."""
 
+from speak_table import accusation, revoke
+
 
 def award(words, result):
     """What the hand scored, what waited included: "mais 2 jogos para nós"."""
@@ -14,20 +16,40 @@ def title(words, result, again=False):
         kind = "sweep." if rubber["sweep"] else "shutout." if rubber["shutout"] else ""
         return words.t("rubber.title." + kind + rubber["winner"])
     if result["code"] == "tie":
-        return words.t("result.title.tie")
+        return words.t("result.title.tie", n=result["points"]["NS"])
     return words.t("result.title." + result["code"] + "." + result["winner"])
 
 
-def why(words, result, screen):
-    """The line under the title: which row of the score it was, and what it gave."""
+def why(words, result, book=None):
+    """The line under the title: which row of the score it was, and what it gave.
+
+    ``book`` is the rulebook of the table, from which the row's points are read where it is known.
+    """
     code, rubber = result["code"], result["rubber"]
     if code == "tie":
         return words.t("why.tie")
+    if result.get("accuser"):
+        told = accusation(words, result["accuser"], result["accused"])
+        return told + " " + words.t("why." + code, award=award(words, result))
     if code == "sweep" and rubber and rubber["sweep"]:
         return words.t("why.sweep.rubber")
-    special = "why." + code + "." + screen["rules"]
-    key = special if words.has(special) else "why." + code
+    rows = [row for row in book["scores"] if row["code"] == code] if book else []
+    if code == "win" and not rows:
+        return words.t("why.win.plain", award=award(words, result))
+    if code in ("win", "double") and rows:
+        least, most = rows[0]["least"], rows[-1]["most"]
+        return words.t("why." + code, least=least, most=most, award=award(words, result))
+    key = "why.double.plain" if code == "double" else "why." + code
     return words.t(key, award=award(words, result))
+
+
+def found(words, result):
+    """The revoke behind a right accusation, and that the hand's points no longer count."""
+    if not result.get("accuser"):
+        return ""
+    told = [revoke(words, result["revoke"])] if result["revoke"] else []
+    told.append(words.t("why.discarded"))
+    return " ".join(told)
 
 
 def waiting(words, result):
@@ -50,19 +72,31 @@ def compared(words, screen):
     return told + " " + (words.n(key, abs(more)) if key else words.t("again.same"))
 
 
+def badges(words, rubber, behind=None):
+    """What people would say of a rubber's score besides; ``behind``: a side that was at 0 to 3."""
+    loser = "EW" if rubber["winner"] == "NS" else "NS"
+    told = []
+    if rubber["winner"] == behind:
+        told.append(words.t("badge.comeback." + behind))
+    if rubber["games"][loser] == 1:
+        told.append(words.t("badge.one." + rubber["winner"]))
+    return told
+
+
 def rubber_line(words, rubber):
     us, them = rubber["games"]["NS"], rubber["games"]["EW"]
     return words.n("rubber.text", rubber["hands"], us=us, them=them)
 
 
-def notes(words, screen):
+def notes(words, screen, behind=None):
     """Everything else that the result panel says, one sentence after the other."""
     result, again = screen["result"], screen["again"]
     if again:
         return compared(words, screen)
-    told = [waiting(words, result)]
+    told = [found(words, result), waiting(words, result)]
     if result["rubber"]:
         told.append(rubber_line(words, result["rubber"]))
+        told += badges(words, result["rubber"], behind)
     return " ".join(part for part in told if part)
 
 
@@ -76,11 +110,11 @@ def next_line(words, screen):
     return words.t(key, dealer=words.seat(dealer), leader=words.seat(leader))
 
 
-def result_sentences(words, result, screen):
+def result_sentences(words, result, screen, book=None):
     """The result for the log: title, points, reason, what waits, the rubber."""
     score = words.t("say.points", us=result["points"]["NS"], them=result["points"]["EW"])
     told = [_stopped(title(words, result, bool(screen["again"]))), score]
-    told.append(why(words, result, screen))
+    told.append(why(words, result, book))
     told.append(notes(words, screen))
     return [part for part in told if part]
 

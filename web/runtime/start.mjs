@@ -9,8 +9,11 @@
  *
  * `data-reason` holds what happened, in English, for a bug report. Once `data-app` is no longer `loading`
  * the page is on its own feet and nothing is done here.
+ *
+ * A browser that is too old must be able to read this file in order to be told: it is written in the
+ * JavaScript of 2017.
  */
-const PATIENCE = 60_000; // milliseconds until a page whose code does not run is given up
+const PATIENCE = 60000; // milliseconds until a page whose code does not run is given up
 
 const root = document.documentElement;
 const loading = () => root.dataset.app === "loading";
@@ -23,17 +26,32 @@ function fail(code, reason) {
   root.dataset.app = "failed";
 }
 
-const missing = (reason) => fail("boot/engine_missing", String(reason?.message ?? reason));
+const missing = (reason) => fail("boot/engine_missing", String((reason && reason.message) || reason));
 
-/* What the runtimes cannot do without; the first is WebAssembly's exceptions. */
-const needed = [
-  [globalThis.WebAssembly?.Tag, "WebAssembly.Tag"],
-  [globalThis.structuredClone, "structuredClone"],
-  [globalThis.BroadcastChannel, "BroadcastChannel"],
-];
+/* The smallest WebAssembly module with a function that takes a reference to an object of the browser's. */
+const WITH_REFERENCES = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 111, 0]);
+
+/* What the runtimes cannot do without, and the browsers that brought it last. Each is tried, not looked up
+ * by the browser's name. */
+const NEEDED = {
+  "WebAssembly exceptions": () => WebAssembly.Tag, //                       Chrome 95, Firefox 100, Safari 15.2
+  "WebAssembly references": () => WebAssembly.validate(WITH_REFERENCES), // Chrome 96, Firefox 79, Safari 15
+  "class static blocks": () => Function("class A { static {} }"), //        Chrome 94, Firefox 93, Safari 16.4
+  structuredClone: () => structuredClone, //                                Chrome 98, Firefox 94, Safari 15.4
+  "Object.hasOwn": () => Object.hasOwn, //                                  Chrome 93, Firefox 92, Safari 15.4
+  BroadcastChannel: () => BroadcastChannel, //                              Chrome 54, Firefox 38, Safari 15.4
+};
+
+function works(feature) {
+  try {
+    return Boolean(NEEDED[feature]());
+  } catch (error) {
+    return false;
+  }
+}
 
 function start() {
-  const lacking = needed.filter(([found]) => !found).map(([, name]) => name);
+  const lacking = Object.keys(NEEDED).filter((feature) => !works(feature));
   if (lacking.length) return fail("boot/unsupported", lacking.join(", "));
 
   addEventListener("unhandledrejection", (event) => missing(event.reason));
