@@ -4,7 +4,7 @@ The sources name each other by plain paths. In dist/ every folder lies inside on
 a digest of what it holds, so that a browser's stale copy is never mixed with new files, and an
 update fetches only the folders that changed:
 
-    index.html 404.html ...             the root: what has a fixed address
+    index.html 404.html licenses.txt…   the root: what has a fixed address
     app-<digest>/      css page records runtime text worker art    what we write
     engine-<digest>/   engine           our wheel and its lock file
     library-<digest>/  library          the standard library
@@ -16,7 +16,7 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import bundle, records, runtime, wheel
+from tools import bundle, licenses, records, runtime, wheel
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
@@ -148,6 +148,7 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
             continue
         shutil.copyfile(WEB / name, dist / name)
         rewrite(dist / name, "./", homes)
+    licenses.write(dist / "licenses.txt", PYSCRIPT)
     (dist / ".nojekyll").touch()
     index = dist / "index.html"
     text = index.read_text(encoding="utf-8")
