@@ -49,7 +49,13 @@ NEVER_SHOWN = {
     # Of the terminal alone.
     "notation/bad_position",
 }
-THE_PAGES_OWN = {"boot/engine_missing", "boot/timeout", "boot/unsupported", "storage/refused"}
+THE_PAGES_OWN = {
+    "boot/engine_missing",
+    "boot/record_differs",
+    "boot/timeout",
+    "boot/unsupported",
+    "storage/refused",
+}
 
 
 def test_there_are_codes_to_look_for() -> None:

@@ -4,7 +4,7 @@ The sources name each other by plain paths. In dist/ every folder lies inside on
 a digest of what it holds, so that a browser's stale copy is never mixed with new files, and an
 update fetches only the folders that changed:
 
-    index.html 404.html ...             the root: what has a fixed address
+    index.html 404.html licenses.txt…   the root: what has a fixed address
     app-<digest>/      css page records runtime text worker art    what we write
     engine-<digest>/   engine           our wheel and its lock file
     library-<digest>/  library          the standard library
@@ -14,9 +14,10 @@ update fetches only the folders that changed:
 import json
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
-from tools import bundle, records, runtime, wheel
+from tools import bundle, licenses, records, runtime, wheel
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
@@ -148,6 +149,7 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
             continue
         shutil.copyfile(WEB / name, dist / name)
         rewrite(dist / name, "./", homes)
+    licenses.write(dist / "licenses.txt", PYSCRIPT)
     (dist / ".nojekyll").touch()
     index = dist / "index.html"
     text = index.read_text(encoding="utf-8")
@@ -162,14 +164,13 @@ def build(dist: Path = DIST, engine: Path | None = None) -> Path:
     `engine` holds the library, the wheel and the lock file; None: our own, compiled.
     """
     say("building the site")
-    stage, new = WORK / "site", WORK / "new"
-    for folder in (stage, new):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-    gather(stage, engine or runtime.build(wheel.build()))
-    write_root(new, settle(stage, new))
-    # Whoever looks at the old site while this one is built sees it whole until now.
-    shutil.rmtree(dist, ignore_errors=True)
-    dist.parent.mkdir(parents=True, exist_ok=True)
-    new.rename(dist)
+    WORK.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=WORK, prefix="site-") as scratch:
+        stage, new = Path(scratch, "stage"), Path(scratch, "new")
+        gather(stage, engine or runtime.build(wheel.build(Path(scratch, "wheel"))))
+        new.mkdir()
+        write_root(new, settle(stage, new))
+        # Whoever looks at the old site while this one is built sees it whole until now.
+        shutil.rmtree(dist, ignore_errors=True)
+        shutil.move(new, dist)
     return dist

@@ -16,7 +16,7 @@ COMMANDS = {
 
 def said(game, what):
     """One of the COMMANDS was pressed; a pause that runs is ended first, and nothing more."""
-    if game.bridge.ready and not game.tempo.go_on() and not game.talk.busy:
+    if not game.tempo.go_on() and not game.talk.busy():
         kind, fields = COMMANDS[what]
         game.send(kind, **fields)
 
@@ -29,7 +29,7 @@ def offer_revoke(game, card, why):
 
 
 def _revoke(game, card):
-    if game.screen["todo"] == "play" and not game.talk.busy:
+    if game.screen["todo"] == "play" and not game.talk.busy():
         game.send("revoke", card=card)
 
 

@@ -2,22 +2,46 @@
 
 import js
 
-from dom import HTML, attr, by_id, html, put, show, style
+from dom import attr, by_id, every, html, put, show, style
 from language import megabytes
+
+
+class _Arrived:
+    """How much of the engine is here, in bytes."""
+
+    loaded = 0
+    total = 0
 
 
 def progress(words, loaded, total):
     """Bytes that have arrived, of how many."""
-    share = min(1, loaded / total) if total else 0
-    percent = int(share * 100)
+    _Arrived.loaded, _Arrived.total = loaded, total
+    percent = _percent()
     style(by_id("boot-bar"), "--part", "{}%".format(percent))
     attr(by_id("boot-bar"), "aria-valuenow", str(percent))
-    size = words.t("boot.size", loaded=megabytes(words, loaded), total=megabytes(words, total))
-    put(by_id("boot-size"), size)
+    put(by_id("boot-size"), _size(words))
     put(by_id("boot-share"), words.t("boot.share", n=percent))
-    if HTML.dataset.view == "table" and HTML.dataset.app == "loading":
-        waking = words.t("boot.again")
-        put(by_id("status-text"), waking if percent in (0, 100) else waking + " " + size)
+
+
+def arrived(words):
+    """How much of the engine is here, in words; "" before the first and after the last byte."""
+    return _size(words) if 0 < _percent() < 100 else ""
+
+
+def _percent():
+    share = _Arrived.loaded / _Arrived.total if _Arrived.total else 0
+    return int(min(1, share) * 100)
+
+
+def _size(words):
+    loaded, total = megabytes(words, _Arrived.loaded), megabytes(words, _Arrived.total)
+    return words.t("boot.size", loaded=loaded, total=total)
+
+
+def bots_wait(words, asleep):
+    """What stands beside a bot whose turn it is."""
+    for element in every(".thinks"):
+        put(element, words.t("waits" if asleep else "thinking"))
 
 
 def failed(words, code, stopped=False):

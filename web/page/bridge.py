@@ -1,6 +1,9 @@
 """The only caller of the engine's worker: one request in the air, replies matched by number.
 
-A request that gets no reply in time, or an engine that cannot be loaded, ends in ``on_failed``.
+Before the engine is there, a recorded opening may answer in its place (see ``opening``). The engine
+is then sent what the record has answered, and its replies are compared with those; only after that
+is it ``ready``. A request that gets no reply in time, or an engine that cannot be loaded, ends in
+``on_failed``.
 """
 
 import json
@@ -28,8 +31,10 @@ class Bridge:
 
     def __init__(self, on_progress, on_failed):
         """``on_progress(loaded, total)`` in bytes; ``on_failed(code)`` at most once."""
-        self.ready = False
+        self.ready = False  # the engine is there and knows all that has been played
         self.dead = False
+        self.about = None  # what the engine says of itself, once it is ready
+        self.opening = None
         self._engine = None
         self._number = 0
         self._timer = None
@@ -41,7 +46,11 @@ class Bridge:
         self._channel.onmessage = self._hear
 
     async def start(self):
-        """Load the engine; whether it is there."""
+        """Load the engine and tell it what has been played.
+
+        The places at which the recorded opening was wrong, [] where it was right or there was none;
+        None when the engine is gone.
+        """
         self._wait(LOAD_LIMIT)
         try:
             source = ROOT + "worker/engine.py"
@@ -50,13 +59,40 @@ class Bridge:
             print(error)
             self._fail("boot/engine_missing")
         self._stop_waiting()
-        return not self.dead
+        if self.dead:
+            return None
+        return await self._catch_up()
+
+    async def _catch_up(self):
+        """Ask what the engine is, and send it what the record has answered, until it is level."""
+        reply, wrong = await self._send("about", {}), []
+        self.about = reply["about"] if reply else None
+        while reply and not wrong and self.opening and self.opening.behind():
+            reply = await self._send(*self.opening.behind())
+            wrong = self.opening.compare(reply) if reply else []
+        if not reply:
+            return None
+        self.ready = True
+        self.opening = None
+        return wrong
+
+    def answers(self, kind, fields):
+        """Whether a request would be answered now: by the engine, or by the recorded opening."""
+        return self.ready or (self.opening is not None and self.opening.holds(kind, fields))
+
+    def spent(self):
+        """Whether the game cannot go on before the engine is there."""
+        return not self.ready and (self.opening is None or self.opening.ended())
 
     async def ask(self, kind, **fields):
         """Send a request; its reply, or None when the engine is gone."""
+        if not self.ready:
+            return self.opening.answer(kind, fields)
+        return await self._send(kind, fields)
+
+    async def _send(self, kind, fields):
         self._number += 1
-        request = {"v": 1, "id": self._number, "type": kind}
-        request.update(fields)
+        request = dict(fields, v=1, id=self._number, type=kind)
         self._wait(REPLY_LIMIT if self.ready else LOAD_LIMIT)
         try:
             reply = json.loads(await self._engine.handle(json.dumps(request)))
@@ -65,10 +101,7 @@ class Bridge:
             self._fail("host/internal" if self.ready else "boot/engine_missing")
             return None
         self._stop_waiting()
-        if self.dead or reply["id"] != request["id"]:
-            return None
-        self.ready = True
-        return reply
+        return reply if not self.dead and reply["id"] == request["id"] else None
 
     def _on_boot(self, event):
         data = event.data

@@ -1,6 +1,7 @@
 """A tap, a click or a key on a card of the hand: play it, lift it, or say why not."""
 
 import asking
+import early
 import hand
 import motion
 import speak
@@ -23,7 +24,7 @@ def choose(game, card, by_touch=False, by_key=False, sure=False):
     elif not held[0]["legal"]:
         _refuse(game, card, held[0]["why"])
     elif game.view["lifted"] == card or not _must_confirm(game, card, by_touch, sure):
-        _play(game, card)
+        early.play(game, card)
     else:
         _toggle(game, card, by_key)
 
@@ -50,28 +51,9 @@ def _toggle(game, card, by_key):
 
 def _refuse(game, card, why):
     """Say why not; where the rules leave it to the player, ask whether a revoke is meant."""
-    revokes = game.screen["may_revoke"] and game.bridge.ready and not game.talk.busy
+    revokes = game.screen["may_revoke"] and game.bridge.ready and not game.talk.busy()
     if revokes and why["code"] == "must_follow":
         asking.offer_revoke(game, card, why)
         return
     game.lift(None)
     game.say(speak.why_not(game.words, why))
-
-
-def _play(game, card):
-    if not game.bridge.ready:
-        game.wanted = card
-        game.lift(card)
-        game.say(game.words.t("boot.wanted", card=game.words.card(card)))
-    elif not game.talk.busy:
-        game.lift(None)
-        game.send("play", card=card)
-
-
-def play_wanted(game):
-    """The engine is up: play what was chosen before, if it may still be played."""
-    card, game.wanted = game.wanted, None
-    legal = [each["card"] for each in game.screen["hand"] if each["legal"]]
-    if card in legal:
-        game.lift(None)
-        game.send("play", card=card)

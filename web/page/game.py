@@ -6,6 +6,7 @@ stays on the table for a while although the screen has moved on: that is the vie
 
 import boot
 import dealing
+import early
 import hand
 import motion
 import render
@@ -14,6 +15,8 @@ import stage
 from books import Books
 from display import points_live
 from dom import by_id, dialog_open, performance_mark, put
+from line import Line
+from meanwhile import same_position
 from notices import announce, close_remark, notice
 from speak_table import remarks
 from talk import Talk
@@ -33,25 +36,38 @@ class Game:
         self.screen = None
         self.about = None
         self.view = render.new_view()
-        self.wanted = None  # a card chosen before the engine was up
+        self.laid = None  # (card, screen before it): played before the engine was there
         self.instant = False  # no pauses and no flights, for tests
         self.on_error = None  # (kind, fields, error): what to do about a refused request
         self.on_about = None  # called when the engine has said what it is
         self._later = None
         self._told_refused = False
+        self._taken_up = None  # the screen that readers have been told as a whole
         self._voice = speak.Voice()
         self.tempo = Tempo(self._waiting)
-        self.talk = Talk(bridge, self._hear, self._quiet)
-        self.books = Books(self.send)
+        self.talk = Talk(bridge, self._hear, self.go_on)
+        self.line = Line(self)
+        self.books = Books(self.talk.send)
         self._ceremony = None  # the deal that is still to be shown
 
     def send(self, kind, **fields):
         """Ask the engine for something; a pause that runs is dropped."""
-        self.tempo.forget()
+        self.drop()
         if self.view["dealing"] and not self._ceremony:
             dealing.stop()
             self.view["dealing"] = False
         self.talk.send(kind, **fields)
+        self.line.say_waiting()
+
+    def drop(self):
+        """Drop what was to come by itself: the pause that runs, a card that waits on the table."""
+        self.tempo.forget()
+        self._put_back()
+
+    def _put_back(self):
+        if self.laid:
+            early.put_back(self)
+            self.draw()
 
     def later(self, then):
         """Do something when the requests sent so far have been answered."""
@@ -65,16 +81,16 @@ class Game:
             self.books.hear(fields, reply)
             return
         if not reply["ok"]:
+            self._put_back()
             self.on_error(kind, fields, reply["error"])
-            return
-        if "about" in reply:
-            self.about = reply["about"]
-            if self.on_about:
-                self.on_about()
             return
         self.told(fields, reply.get("notices") or [])
         if reply.get("save"):
             self.store.set(reply["save"]["key"], reply["save"]["text"])
+        if self.laid and kind == "open" and early.meant(self, reply["screen"]):
+            self.remember()
+            return
+        self.laid = None
         self._show(kind, reply)
 
     def told(self, fields, notices):
@@ -95,10 +111,16 @@ class Game:
             live = points_live(self.settings, screen["rules"])
             book = self.view["book"]
             self._voice.hear(self.words, events, screen, self.settings["winner"], live, book)
-        elif screen["phase"] == "playing" and not reply.get("job"):
-            self._voice.take_up(self.words, screen)
-        self._remember()
+        elif not reply.get("job"):
+            self.take_up(screen)
+        self.remember()
         self.draw()
+
+    def take_up(self, screen):
+        """Let readers hear where a game stands that was left; once, unless it has moved."""
+        told, self._taken_up = self._taken_up, screen
+        if screen["phase"] == "playing" and not (told and same_position(told, screen)):
+            self._voice.take_up(self.words, screen)
 
     def _know_table(self, kind, events):
         """What the picture needs besides the screen: the rulebook, the deal to show, remarks."""
@@ -131,9 +153,13 @@ class Game:
         if not card or (self.screen["todo"] == "play" and not card["legal"]):
             self.view["lifted"] = None
 
-    def _remember(self):
-        """Keep the screen for the next visit's first picture."""
+    def remember(self):
+        """Keep for the next visit's first picture what lies on the table, and how it came there."""
         kept = {"key": self.key(), "screen": self.screen, "behind": self.view["behind"]}
+        if self.laid:
+            kept["laid"], kept["screen"] = self.laid
+        if self.bridge.opening:
+            kept["opening"] = self.bridge.opening.so_far()
         self.store.set_json("screen", kept)
         if self.store.refused and not self._told_refused:
             self._told_refused = True
@@ -149,6 +175,9 @@ class Game:
     def draw(self):
         stage.instant = self.instant
         render.draw(self.words, self.screen, self.settings, self.view)
+        self.line.say_waiting()
+        if self.screen["todo"] == "play" and not self.view["held"]:
+            performance_mark("playable")
 
     def say(self, text):
         """A passing remark, in the status line until the next picture, and in the log."""
@@ -160,17 +189,34 @@ class Game:
         self.view["lifted"] = card
         self.view["by_key"] = by_key
         hand.lift(card)
-        render.say_status(self.words, self.screen, self.settings, self.view)
+        self.line.say()
 
     # What comes next
 
-    def _quiet(self):
-        """All requests are answered: the trick stays, a bot thinks, or the player is to act."""
-        if self._later:
+    def awake(self):
+        """The engine is there: what has waited for it is sent."""
+        self.about = self.bridge.about
+        if self.on_about:
+            self.on_about()
+        self.talk.go_on()
+        self.go_on()
+
+    def go_on(self):
+        """Nothing more can be sent now: the trick stays, a bot thinks, or the player is to act."""
+        if self._later and not self.talk.waiting() and not self.talk.busy():
             then, self._later = self._later, None
             then()
-        elif self.screen and self.bridge.ready:
+        if self.talk.waiting():
+            self.line.say_waiting()
+        elif self.screen and not self.talk.busy():
+            self._go_on()
+
+    def _go_on(self):
+        if self.bridge.ready:
             self._first_time()
+        if self.laid:
+            early.send(self)
+        elif not self.tempo.pausing():
             self._plan()
 
     def _first_time(self):
@@ -178,8 +224,8 @@ class Game:
             return
         self.view["awake"] = True
         boot.ready()
-        render.say_status(self.words, self.screen, self.settings, self.view)
-        performance_mark("playable")
+        self.line.say()
+        self.remember()
         performance_mark("ready")
 
     def _plan(self):
@@ -219,7 +265,7 @@ class Game:
     def _advance(self):
         if self._covered(self._advance):
             return
-        if not self.talk.busy and self.screen["todo"] == "bot":
+        if not self.talk.busy() and self.screen["todo"] == "bot":
             self.send("advance")
 
     def _covered(self, then):
@@ -232,7 +278,7 @@ class Game:
     def _waiting(self, waiting):
         if waiting != self.view["waiting"]:
             self.view["waiting"] = waiting
-            render.say_status(self.words, self.screen, self.settings, self.view)
+            self.line.say()
         if waiting or self.view["held"]:
             self._speak()
 

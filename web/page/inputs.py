@@ -102,7 +102,7 @@ class Inputs:
         game = self.game
         if target.closest("dialog, #notice") or game.tempo.go_on():
             return
-        if target.closest("#felt") and game.view["lifted"] and game.bridge.ready:
+        if target.closest("#felt") and game.view["lifted"]:
             game.lift(None)
 
     def _backdrop(self, event):
@@ -136,8 +136,8 @@ class Inputs:
             "play-again": lambda game: game.send("again"),
             "continue": self._continue,
         }
-        if what in needs_game and game.bridge.ready:
-            needs_game[what](game)
+        if what in needs_game:
+            sittings.order(game, needs_game[what])
         elif what in asking.COMMANDS:
             asking.said(game, what)
         elif what == "accuse" and game.bridge.ready:

@@ -2,6 +2,9 @@
 
 import asyncio
 
+import js
+
+import beginning
 import boot
 import language
 import render
@@ -17,28 +20,16 @@ from storage import Store
 
 performance_mark("page")
 
+PICTURE = 40  # ms for the browser to paint, before the engine takes the machine's attention
+
+# Python's own sleep here goes by the calendar clock, and hangs when that is put back.
+_pause = js.Function.new("ms", "return new Promise((done) => setTimeout(done, ms))")
+
 
 def apply_settings(settings):
     """What the style sheets need to know."""
     html("theme", None if settings["theme"] == "auto" else settings["theme"])
     html("four", "true" if settings["four"] else "false")
-
-
-def paint_last(game):
-    """The last screen, before the engine is up; a broken one is no reason not to start."""
-    screen = sittings.last_screen(game.store, sittings.first_key(game.store))
-    if not screen or screen.get("v") != 1:
-        return
-    try:
-        game.screen = screen
-        game.draw()
-        boot.progress(game.words, 0, 1)
-        if screen["todo"] == "play":
-            performance_mark("playable")
-    except Exception as error:
-        print(error)
-        game.screen = None
-        html("view", "empty")
 
 
 class Page:
@@ -70,33 +61,56 @@ class Page:
 
 
 def enable():
-    """The engine is there: what needs it may be pressed."""
+    """From now on what the player wishes happens, or waits for the engine."""
     for name in ("daily", "practice", "new-game"):
         attr(one('[data-do="' + name + '"]'), "aria-disabled", "false")
+
+
+async def wake(game):
+    """Load the engine, and go on with it where the recorded opening has led."""
+    wrong = await game.bridge.start()
+    if wrong is None:
+        return
+    if wrong:
+        sittings.record_differs(game, wrong)
+    game.awake()
+
+
+def new_game(store, settings, words):
+    """The game and its bridge to the engine, which does not run yet."""
+
+    def on_progress(loaded, total):
+        boot.progress(game.words, loaded, total)
+        game.line.progress()
+
+    def on_failed(code):
+        boot.failed(game.words, code, stopped=bridge.ready)
+
+    bridge = Bridge(on_progress, on_failed)
+    game = Game(bridge, store, settings, words)
+    game.instant = asked("speed") == "instant"
+    html("still", "yes" if game.instant else "no")
+    return game
 
 
 async def main():
     store = Store()
     settings = cleaned(store.get_json("settings"))
     apply_settings(settings)
+    key = sittings.first_key(store)
+    opening = asyncio.create_task(beginning.opening(store, settings, key))
     words = await language.load(language.choose(asked("lang"), settings.get("lang")))
     language.dress_page(words)
-    bridge = Bridge(
-        lambda loaded, total: boot.progress(game.words, loaded, total),
-        lambda code: boot.failed(game.words, code, stopped=bridge.ready),
-    )
-    game = Game(bridge, store, settings, words)
-    game.instant = asked("speed") == "instant"
-    html("still", "yes" if game.instant else "no")
-    page = Page(game)
-    inputs = Inputs(game, page.set_option, boot.try_again)
+    game = new_game(store, settings, words)
+    inputs = Inputs(game, Page(game).set_option, boot.try_again)
     inputs.listen()
     game.on_about = inputs.choice.refresh
-    paint_last(game)
+    enable()
+    beginning.paint_last(game, key)
     performance_mark("painted")
-    if await bridge.start():
-        sittings.open_first(game)
-        enable()
+    beginning.begin(game, key, await opening)
+    await _pause(PICTURE)
+    await wake(game)
 
 
 await main()

@@ -132,14 +132,19 @@ class RuleChoice:
         known = picked == CUSTOM and self.rules in PRESETS
         same = self.game.words.t("rules.same", name=rules_name(self.game.words, self.rules or ""))
         put(by_id("rules-same"), same if known else "")
-        by_id("rules-go").disabled = not self.rules or self.rules == self.in_force()
+        by_id("rules-go").disabled = self._playable() in (None, self.in_force())
         for name in ("rules-read", "rules-copy", "rules-link"):
             by_id(name).disabled = not self.rules
 
+    def _playable(self):
+        """The rules that a rubber can begin with; a preset needs no word of the engine's."""
+        return self._wanted if self._wanted in PRESETS else self.rules
+
     def closed(self):
         """The dialog has closed; its main button begins a rubber."""
-        if by_id("dialog-rules").returnValue == "yes" and self.rules:
-            sittings.start_anew(self.game, self.rules)
+        rules = self._playable()
+        if by_id("dialog-rules").returnValue == "yes" and rules:
+            sittings.order(self.game, lambda game: sittings.start_anew(game, rules))
 
     def copy(self):
         """Copy the link; where the browser refuses, the field is selected to be copied by hand."""

@@ -7,9 +7,9 @@ import dates
 import offer
 import speak
 from address import asked, forget
-from choosing import play_wanted
 from dialogs import ask
 from notices import notice
+from talk import ANEW
 
 
 def first_key(store):
@@ -27,39 +27,18 @@ def first_key(store):
     return "game"
 
 
-def last_screen(store, key):
-    """The screen to paint before the engine is up, or None."""
-    last = store.get_json("screen")
-    return last.get("screen") if last and last.get("key") == key else None
-
-
-def open_first(game):
-    """The first request, once the engine is loaded."""
-    game.on_error = lambda kind, fields, error: _refused(game, kind, fields, error)
-    _open(game, first_key(game.store))
-    game.later(lambda: _opened(game))
-
-
-def _open(game, key):
-    day = key[len("daily.") :] if key.startswith("daily.") else None
-    game.send(
-        "open",
-        saved=game.store.get(key),
-        seed=seed(),
-        rules=offer.asked_rules() or game.settings["rules"],
-        partner=game.settings["partner"],
-        opponents=game.settings["opponents"],
-        today=dates.today(),
-        latest=dates.latest(),
-        daily=day,
-    )
-
-
-def _opened(game):
-    game.send("about")
-    offer.offer_rules(game, start_anew)
-    if game.wanted:
-        game.later(lambda: play_wanted(game))
+def first_request(store, settings, key):
+    """The fields of the "open" for a game of this key."""
+    return {
+        "saved": store.get(key),
+        "seed": seed(),
+        "rules": offer.asked_rules() or settings["rules"],
+        "partner": settings["partner"],
+        "opponents": settings["opponents"],
+        "today": dates.today(),
+        "latest": dates.latest(),
+        "daily": key[len("daily.") :] if key.startswith("daily.") else None,
+    }
 
 
 def seed():
@@ -68,13 +47,13 @@ def seed():
     return "".join("{:02x}".format(int(numbers[place])) for place in range(16))
 
 
-def _refused(game, kind, fields, error):
+def refused(game, kind, fields, error):
     """A request that the engine refused: say why, and go on as well as one can."""
     code = error["code"]
     if kind == "open" and code.startswith("daily/"):
         forget("daily")
         notice(speak.error(game.words, error))
-        _open(game, "game")
+        game.send("open", **first_request(game.store, game.settings, "game"))
     elif kind in ("open", "new") and code.startswith("rules/") and fields["rules"] != "portuguese":
         notice(speak.error(game.words, error))
         game.settings["rules"] = "portuguese"
@@ -90,6 +69,24 @@ def _refused(game, kind, fields, error):
         boot.failed(game.words, "host/internal", stopped=True)
     else:
         notice(speak.error(game.words, error))
+
+
+def record_differs(game, places):
+    """The recorded opening was not what the engine says: a fresh hand, and no secret of it."""
+    js.console.error("boot/record_differs: " + ", ".join(places))
+    notice(speak.error(game.words, {"code": "boot/record_differs"}))
+    game.drop()
+    if game.talk.waiting() not in ANEW:
+        game.talk.clear()
+        new_rubber(game)
+
+
+def order(game, do):
+    """Do what the player wishes, or wait with it until there is a game on the table."""
+    if game.screen:
+        do(game)
+    else:
+        game.later(lambda: do(game))
 
 
 def new_rubber(game):
