@@ -115,6 +115,8 @@ def test_a_hand_of_every_preset(table: Callable[..., Page], rules: str) -> None:
 
 def test_a_table_of_ones_own_is_kept(table: Callable[..., Page]) -> None:
     page = table()
+    answer(page)
+    todo(page)
     page.locator('#menu [data-do="rules"]').click()
     page.locator('#presets input[value="custom"]').dispatch_event("click")
     page.locator('[name="opt-tie"][value="void"]').dispatch_event("click")
@@ -365,6 +367,8 @@ def test_the_page_of_rules_can_be_printed(table: Callable[..., Page]) -> None:
 
 def test_levels_count_from_the_next_rubber(table: Callable[..., Page]) -> None:
     page = table("portuguese")
+    answer(page)
+    todo(page)
     page.locator("#more").click()
     page.locator('[data-do="settings"]').click()
     for name in ("partner", "opponents"):
