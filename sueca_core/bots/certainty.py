@@ -8,8 +8,8 @@ thing is certain when the cards could not be shared out if it were otherwise.
 
 from typing import Final
 
-from sueca_core.bots.masks import ABOVE
 from sueca_core.bots.situation import Situation
+from sueca_core.solver.packed import ABOVE
 
 __all__ = ["deduce", "may_hold", "partner_is_sure"]
 
@@ -19,18 +19,24 @@ _ALL_SUITS: Final = 0b1111
 def deduce(it: Situation) -> None:
     """Note as void what the numbers of cards prove, beside the voids that have shown."""
     counts, voids, rooms = it.counts, it.voids, it.rooms
-    total = sum(counts)
-    trio = (it.next, it.partner, it.previous)
+    first, second, third = it.next, it.partner, it.previous
+    total = rooms[first] + rooms[second] + rooms[third]
     found = [0, 0, 0, 0]
-    for seat, second, third in (trio, (trio[1], trio[2], trio[0]), (trio[2], trio[0], trio[1])):
-        if total - _cards(counts, voids[seat]) == rooms[seat]:
-            found[second] |= ~voids[seat]
-            found[third] |= ~voids[seat]
-        alone = voids[second] & voids[third]
-        if _cards(counts, alone) == rooms[seat]:
+    for seat, one, other in (
+        (first, second, third),
+        (second, third, first),
+        (third, first, second),
+    ):
+        own = voids[seat]
+        if own and total - _cards(counts, own) == rooms[seat]:
+            found[one] |= ~own
+            found[other] |= ~own
+        alone = voids[one] & voids[other]
+        if (alone or not rooms[seat]) and _cards(counts, alone) == rooms[seat]:
             found[seat] |= ~alone
-    for seat in trio:
-        voids[seat] |= found[seat] & _ALL_SUITS
+    voids[first] |= found[first] & _ALL_SUITS
+    voids[second] |= found[second] & _ALL_SUITS
+    voids[third] |= found[third] & _ALL_SUITS
 
 
 def _cards(counts: list[int], suits: int) -> int:
@@ -57,31 +63,23 @@ def may_hold(it: Situation, seat: int, suit: int) -> int:
 def partner_is_sure(it: Situation) -> bool:
     """Whether partner's card, which wins so far, can be beaten by no opponent (T07).
 
-    Only the next opponent can still do so, and only in third seat.
+    Only the next opponent can still do so, and only in third seat: partner led, and nobody ruffed.
     """
     if it.placed == 3:
         return True
     led, seat = it.led, it.next
-    if not it.ruffed and may_hold(it, seat, led) & ABOVE[it.best]:
+    if may_hold(it, seat, led) & ABOVE[it.best]:
         return False
-    if led == it.trump:
-        return True
-    trumps = it.trumps(seat)
-    if it.ruffed:
-        trumps &= ABOVE[it.best]
-    return not trumps or not _may_ruff(it, seat, led, trumps)
+    return led == it.trump or not it.trumps(seat) or not _may_ruff(it, seat, led)
 
 
-def _may_ruff(it: Situation, seat: int, suit: int, trumps: int) -> bool:
-    """Whether a seat may have none of a side suit and yet one of these trumps.
-
-    It must be one that may hold each of these trumps.
-    """
+def _may_ruff(it: Situation, seat: int, suit: int) -> bool:
+    """Whether a seat that may hold a trump may hold one and none of a side suit."""
     if it.ruffs(seat, suit):
         return True
     counts, voids, rooms = it.counts[:], it.voids[:], it.rooms[:]
     voids[seat] |= 1 << suit
-    if seat != it.turned_at or not trumps & it.turned:
+    if seat != it.turned_at:
         counts[it.trump] -= 1
         rooms[seat] -= 1
     return _fits(it, counts, voids, rooms)
