@@ -52,7 +52,7 @@ class RuleChoice:
         """Show the dialog with the rules in force picked."""
         now = self.in_force()
         self._fill_presets(now)
-        self._fill_options()
+        clear(by_id("custom"))
         by_id("dialog-rules").returnValue = ""
         open_dialog("rules")
         self.look(now)
@@ -60,7 +60,6 @@ class RuleChoice:
     def refresh(self):
         """The engine is up: what had to wait for it can be looked at now."""
         if by_id("dialog-rules").open:
-            self._fill_options()
             self.look(self._wanted or self.in_force())
 
     def _fill_presets(self, now):
@@ -77,10 +76,9 @@ class RuleChoice:
             box.appendChild(label)
 
     def _fill_options(self):
-        """The form of all options, as the engine offers them."""
+        """The form of all options, as the engine offers them; only a table of one's own has it."""
         box, about, words = by_id("custom"), self.game.about, self.game.words
-        clear(box)
-        if not about:
+        if box.firstElementChild or not about:
             return
         for group, names in GROUPS:
             box.appendChild(make("h3", "", words.t("group." + group)))
@@ -129,6 +127,8 @@ class RuleChoice:
         for label in every(".preset", by_id("presets")):
             mark(label, "on", label.querySelector("input").checked)
         show(by_id("custom"), picked == CUSTOM)
+        if picked == CUSTOM:
+            self._fill_options()
         known = picked == CUSTOM and self.rules in PRESETS
         same = self.game.words.t("rules.same", name=rules_name(self.game.words, self.rules or ""))
         put(by_id("rules-same"), same if known else "")
