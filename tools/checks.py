@@ -6,6 +6,8 @@ import time
 from tools.common import ROOT, python, say
 
 IMPORT_CONTRACTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+# What is grouped by a marker stays together: it shares something that takes long to make.
+ON_EVERY_CORE = ("-n", "auto", "--dist", "loadgroup")
 QUIET = {
     "lint": python("-m", "ruff", "check", "--quiet", "."),
     "format": python("-m", "ruff", "format", "--check", "--quiet", "."),
@@ -34,5 +36,6 @@ def all_pass(*, quick: bool) -> bool:
     """Run every check, the slow tests too unless only the quick ones are wanted."""
     results = [passes(name, command) for name, command in QUIET.items()]
     say("tests")
-    results.append(pytest_passes("tests", *(["-m", "not slow"] if quick else [])))
+    choice = ["-m", "not slow"] if quick else []
+    results.append(pytest_passes("tests", *ON_EVERY_CORE, *choice))
     return all(results)

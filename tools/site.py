@@ -14,6 +14,7 @@ update fetches only the folders that changed:
 import json
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 from tools import bundle, licenses, records, runtime, wheel
@@ -163,14 +164,13 @@ def build(dist: Path = DIST, engine: Path | None = None) -> Path:
     `engine` holds the library, the wheel and the lock file; None: our own, compiled.
     """
     say("building the site")
-    stage, new = WORK / "site", WORK / "new"
-    for folder in (stage, new):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-    gather(stage, engine or runtime.build(wheel.build()))
-    write_root(new, settle(stage, new))
-    # Whoever looks at the old site while this one is built sees it whole until now.
-    shutil.rmtree(dist, ignore_errors=True)
-    dist.parent.mkdir(parents=True, exist_ok=True)
-    new.rename(dist)
+    WORK.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=WORK, prefix="site-") as scratch:
+        stage, new = Path(scratch, "stage"), Path(scratch, "new")
+        gather(stage, engine or runtime.build(wheel.build(Path(scratch, "wheel"))))
+        new.mkdir()
+        write_root(new, settle(stage, new))
+        # Whoever looks at the old site while this one is built sees it whole until now.
+        shutil.rmtree(dist, ignore_errors=True)
+        shutil.move(new, dist)
     return dist

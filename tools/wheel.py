@@ -3,10 +3,10 @@
 import shutil
 from pathlib import Path
 
-from tools.common import EPOCH, WORK, Refused, python, run
+from tools.common import EPOCH, Refused, python, run
 
 
-def build(folder: Path = WORK / "wheel") -> Path:
+def build(folder: Path) -> Path:
     """Build the wheel into the folder, which is emptied first, and return its path."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

@@ -8,8 +8,8 @@ thing is certain when the cards could not be shared out if it were otherwise.
 
 from typing import Final
 
-from sueca_core.bots.masks import ABOVE
 from sueca_core.bots.situation import Situation
+from sueca_core.solver.packed import ABOVE
 
 __all__ = ["deduce", "may_hold", "partner_is_sure"]
 
@@ -57,31 +57,23 @@ def may_hold(it: Situation, seat: int, suit: int) -> int:
 def partner_is_sure(it: Situation) -> bool:
     """Whether partner's card, which wins so far, can be beaten by no opponent (T07).
 
-    Only the next opponent can still do so, and only in third seat.
+    Only the next opponent can still do so, and only in third seat: partner led, and nobody ruffed.
     """
     if it.placed == 3:
         return True
     led, seat = it.led, it.next
-    if not it.ruffed and may_hold(it, seat, led) & ABOVE[it.best]:
+    if may_hold(it, seat, led) & ABOVE[it.best]:
         return False
-    if led == it.trump:
-        return True
-    trumps = it.trumps(seat)
-    if it.ruffed:
-        trumps &= ABOVE[it.best]
-    return not trumps or not _may_ruff(it, seat, led, trumps)
+    return led == it.trump or not it.trumps(seat) or not _may_ruff(it, seat, led)
 
 
-def _may_ruff(it: Situation, seat: int, suit: int, trumps: int) -> bool:
-    """Whether a seat may have none of a side suit and yet one of these trumps.
-
-    It must be one that may hold each of these trumps.
-    """
+def _may_ruff(it: Situation, seat: int, suit: int) -> bool:
+    """Whether a seat that may hold a trump may hold one and none of a side suit."""
     if it.ruffs(seat, suit):
         return True
     counts, voids, rooms = it.counts[:], it.voids[:], it.rooms[:]
     voids[seat] |= 1 << suit
-    if seat != it.turned_at or not trumps & it.turned:
+    if seat != it.turned_at:
         counts[it.trump] -= 1
         rooms[seat] -= 1
     return _fits(it, counts, voids, rooms)

@@ -1,9 +1,9 @@
 """Which card to play to a trick with cards of the led suit in hand (rules.md 7.2)."""
 
 from sueca_core.bots.certainty import may_hold, partner_is_sure
-from sueca_core.bots.masks import ABOVE, ACE, COURT, POINTS, SEVEN, STRONGEST, WEAKEST
 from sueca_core.bots.player_table import PlayerTable
 from sueca_core.bots.situation import Situation
+from sueca_core.solver.packed import ABOVE, ACE, COURT, POINTS, SEVEN, STRONGEST, WEAKEST
 
 __all__ = ["follow"]
 
@@ -22,7 +22,7 @@ def _with_partner(it: Situation, table: PlayerTable, own: int) -> int:
     under = own if it.ruffed else own & ~ABOVE[it.best]
     if partner_is_sure(it):
         return STRONGEST[under] if under else _over_partner(own)
-    if it.ruffed or it.ruffs(it.next, it.led):
+    if it.ruffs(it.next, it.led):
         return WEAKEST[own]
     threats = may_hold(it, it.next, it.led)
     if not threats & ABOVE[it.best]:

@@ -8,7 +8,9 @@ opponent is known to ruff while an empty card could be led.
 
 from typing import Final
 
-from sueca_core.bots.masks import (
+from sueca_core.bots.player_table import PlayerTable
+from sueca_core.bots.situation import Situation
+from sueca_core.solver.packed import (
     ABOVE,
     ACE,
     COUNT,
@@ -20,8 +22,6 @@ from sueca_core.bots.masks import (
     STRONGEST,
     WEAKEST,
 )
-from sueca_core.bots.player_table import PlayerTable
-from sueca_core.bots.situation import Situation
 
 __all__ = ["lead"]
 

@@ -4,12 +4,12 @@ from functools import lru_cache
 from typing import Final
 
 from sueca_core.bots.certainty import deduce
-from sueca_core.bots.masks import COUNT, PACK, POINTS, split
 from sueca_core.bots.situation import Situation
 from sueca_core.game.cards import Card
 from sueca_core.game.seats import SEATS, Direction, order_from
 from sueca_core.game.trick import Trick
 from sueca_core.game.view import PlayerView
+from sueca_core.solver.packed import COUNT, PACK, POINTS, split
 
 __all__ = ["read"]
 

@@ -1,10 +1,10 @@
 """Which card to play to a trick with none of the led suit in hand: ruff, load or drop (7.2)."""
 
 from sueca_core.bots.certainty import may_hold, partner_is_sure
-from sueca_core.bots.masks import ABOVE, ACE, COUNT, COURT, SEVEN, STRONGEST, WEAKEST
 from sueca_core.bots.player_table import PlayerTable
 from sueca_core.bots.situation import Situation
 from sueca_core.bots.sparing import drop, gift, load
+from sueca_core.solver.packed import ABOVE, ACE, COUNT, COURT, SEVEN, STRONGEST, WEAKEST
 
 __all__ = ["discard_or_ruff"]
 
@@ -18,8 +18,7 @@ def _with_partner(it: Situation, table: PlayerTable) -> int:
     """Partner is winning: load a safe trick, protect one that is not (T07, T08, T15)."""
     if partner_is_sure(it):
         return load(it, table, table.load_master)
-    known = it.ruffs(it.next, it.led)
-    in_danger = known or (not it.ruffed and may_hold(it, it.next, it.led) & ABOVE[it.best])
+    in_danger = it.ruffs(it.next, it.led) or may_hold(it, it.next, it.led) & ABOVE[it.best]
     can_ruff = it.led != it.trump and it.hand[it.trump]
     if not in_danger and (not can_ruff or COUNT[it.out[it.led]] >= table.risk_unseen):
         return load(it, table, table.load_master_risk)

@@ -1,4 +1,4 @@
-"""What a seat knows when it is to play, as small ints (see `masks`).
+"""What a seat knows when it is to play, as small ints (see `solver.packed`).
 
 Everything in it follows from the seat's view alone: the unseen cards, who is void (rules.md T24),
 and that the dealer holds the turned card until it has been played (T32). `reading` fills it in.

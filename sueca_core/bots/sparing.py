@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from sueca_core.bots.masks import (
+from sueca_core.bots.player_table import PlayerTable
+from sueca_core.bots.situation import Situation
+from sueca_core.solver.packed import (
     ABOVE,
     ACE,
     COUNT,
@@ -13,8 +15,6 @@ from sueca_core.bots.masks import (
     STRONGEST,
     WEAKEST,
 )
-from sueca_core.bots.player_table import PlayerTable
-from sueca_core.bots.situation import Situation
 
 __all__ = ["drop", "gift", "load"]
 

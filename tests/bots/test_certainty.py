@@ -95,3 +95,47 @@ def test_numbers_prove_a_void() -> None:
     assert view.seat.letter == "W"
     assert [each.text for each in possible(it, 2)] == ["7H", "QH"]
     assert "H" not in {each.suit.letter for each in possible(it, 0) + possible(it, 3)}
+
+
+def test_a_dealer_whose_last_card_is_the_turned_one() -> None:
+    """Nobody has shown a void; South leads its last card but one, and keeps the two of spades."""
+    tricks = [
+        "AH 7H KH JH",
+        "QH 6H 5H 4H",
+        "AC 7C KC JC",
+        "QC 6C 5C 4C",
+        "AD 7D KD JD",
+        "QD 6D 5D 4D",
+        "AS 7S KS JS",
+        "4S 3S 5S 6S",
+    ]
+    view = seen("2C QS", "3H", tricks, turned="2S")
+    assert view.seat.letter == "E"
+    assert [each.text for each in possible(read(view), 0)] == ["2S"]
+
+
+MUST_FOLLOW = {
+    # Seven clubs are unseen, South has none, and West has room for five: North holds the others.
+    "W 3S: 2C 2S 3C 4S 5S 6S QS": "4H 6H 2H AH, 3D 2D 4D QD, AD 7S 5D JD, AC 5H",
+    "W 2C: 3S 7C 7S": "AH 2H 7H QH, QS 4S AS 6S, JD AD 6D 5D, 2C 3C 4C KC, 5C QC 6C AC,"
+    " KH 4H KS 5H, 2D 2S 3D KD, 7D 5S",
+    "N JC: 3C 4D JD": "5D AD 2D 7D, 4S 2S AS KC, AH 3H KS 6H, KH QH QC JC, 3S 2H 6S JS,"
+    " QS 7S 4C 6C, AC 3D 5C 7C, 7H QD",
+    "N AC: 3D 4D 5D 7D AC": "2C 3C JC 6C, 2H 4H AH 3H, 6D AD KC 2D, AS 4S KD KS, 7S 6S JD 4C,"
+    " 7H 2S",
+    # South keeps the turned card and East has no heart: the last one is West's.
+    "S 2S: 3D 2D": "AH 7H KH JH, QH 6H 5H 4H, AC 7C KC JC, QC 6C 5C 4C, AD 7D KD JD,"
+    " QD 6D 5D 4D, AS 7S KS JS, 4S 3S 5S 6S, 3H 3C",
+}
+"""Dealer, turned card and hand of a third seat, and all the plays: the next seat must follow."""
+
+
+@pytest.mark.parametrize("place", MUST_FOLLOW)
+def test_partner_is_sure_where_the_next_seat_must_follow(place: str) -> None:
+    """It may hold trumps, and has not shown a void; only the numbers prove that it cannot ruff."""
+    about, hand = place.split(": ")
+    dealer, turned = about.split()
+    *tricks, table = MUST_FOLLOW[place].split(", ")
+    view = seen(hand, table, tricks, turned=turned, dealer=dealer)
+    assert surely_partners(view)
+    assert partner_is_sure(read(view))

@@ -18,6 +18,9 @@ NORTH_HAS_NO_HEART = "QH 7C 4H 3H"
 WEST_HAS_NO_HEART = "QH 4H 7C 3H"
 """East wins."""
 
+FOUR_TRICKS = ["AC KC QC JC", "7C 6C 5C 4C", "AD KD QD JD", "7D 6D 5D 4D"]
+"""East wins them all."""
+
 
 def check(hand: str, table: str, expected: str, *tricks: str, fill: str = LOW) -> None:
     """The player plays one of the expected cards."""
@@ -42,7 +45,18 @@ def test_a_first_lead(hand: str, expected: str) -> None:
 def test_lead_of_the_seven_once_its_ace_is_gone_and_nobody_can_ruff() -> None:
     """T05: East holds the only trumps that are left."""
     tricks = ["AS 3S 4S 2S", "KS 5S 6S 7S", "QS AH JS 3H"]
-    check("7H 6C 5C 4C 6D 5D 4D", "", "7H", *tricks)
+    check("7H 6H 5H 4H 6C 5C 4C", "", "7H", *tricks)
+
+
+def test_the_seven_of_trump_is_not_led_under_its_ace() -> None:
+    """T18: East has three trumps left, three are unseen, and the ace is one of them."""
+    check("7S 6S 5S", "", "5S 6S", *FOUR_TRICKS, "3C 2C KH JH", "3D 2D QH 6H", "KS 3S 4S 2S")
+
+
+def test_the_seven_of_hearts_is_not_led_under_its_ace() -> None:
+    """T04: although the other lead is the king of trump, whose ace is unseen too."""
+    late = ["7S 6S 5S 4S", "3C 2C QH JH", "3D 2D KH 6H", "QS JS 3S 2S"]
+    check("7H KS", "", "KS", *FOUR_TRICKS, *late)
 
 
 def test_no_counting_card_into_a_known_ruff() -> None:
@@ -65,6 +79,7 @@ def test_a_heart_for_partner_to_ruff() -> None:
         pytest.param("6S 5S", "4H", LOW, id="T14-no-ruff-of-an-empty-trick"),
         pytest.param("6S 5S", "AH", "5S", id="T25-ruffs-an-ace-with-the-lowest"),
         pytest.param("7D 7C", "4H", LOW, id="T10-the-sevens-stay"),
+        pytest.param("KC 6H", "3S", "KC", id="a-king-where-partner-may-have-the-higher-trump"),
     ],
 )
 def test_second_seat(hand: str, table: str, expected: str) -> None:
@@ -82,11 +97,24 @@ def test_second_seat(hand: str, table: str, expected: str) -> None:
         pytest.param("7H 3H", "AH 2H", "7H", id="T07-partners-ace-while-suits-are-long"),
         pytest.param("7D 6S", "KH 2H", "6S " + LOW, id="T08-no-load-that-the-ace-may-take"),
         pytest.param("KH 3H", "4H 3S", "3H", id="T10-north-has-ruffed"),
+        pytest.param("6S 5S", "KH 2H", "5S", id="T12-ruffs-what-partner-may-lose"),
     ],
 )
 def test_third_seat(hand: str, table: str, expected: str) -> None:
     """West, after partner and North."""
     check(hand, table, expected)
+
+
+@pytest.mark.parametrize(
+    "lead,expected",
+    [
+        pytest.param("AH", "AS", id="eleven-points-with-the-ace"),
+        pytest.param("KH", "3S", id="four-points-with-the-three"),
+    ],
+)
+def test_a_ruff_before_a_known_overruff(lead: str, expected: str) -> None:
+    """T13: West has no heart and may have trumps; only the ace cannot be beaten."""
+    check("AS 3S", lead, expected, WEST_HAS_NO_HEART)
 
 
 def test_third_seat_before_a_known_ruff() -> None:
@@ -114,6 +142,7 @@ def test_third_seat_is_safe_when_the_turned_card_was_the_last_trump() -> None:
         pytest.param("AC 7D", "KH AH 4H", "7D", id="T09-no-master-when-there-is-a-seven"),
         pytest.param("AH 2H", "4H QH 3H", "2H", id="T15-no-ace-over-partners-queen"),
         pytest.param("KS 5S", "KH AH 4H", LOW, id="T15-no-ruff-of-partners-ace"),
+        pytest.param("KH 6H", "4H 5H 3H", "KH", id="T07-the-king-where-every-card-takes-over"),
         pytest.param("AH QH 2H", "4H 3H 5H", "QH", id="T11-the-queen-rather-than-the-ace"),
         pytest.param("KH QH 2H", "4H 3H 5H", "KH", id="T11-the-king-for-its-points"),
         pytest.param("7H 6H 2H", "4H 3H 5H", "7H", id="T11-the-seven-gets-home-while-it-can"),
@@ -139,6 +168,7 @@ def test_last_seat(hand: str, table: str, expected: str) -> None:
         pytest.param("6S 5S 3C 6D 5D 4D 3D KD JD QD", "4H", "3C", id="T06-a-void-to-ruff-with"),
         pytest.param("6S 5S 4S 3S 7C 3C 6D 5D 4D 3D", "4H", "3D", id="the-seven-keeps-its-guard"),
         pytest.param("AC 7C AD 7D KD 6S 5S 4S 3S QS", "4H JS", "3S KD", id="7.2a-no-ace-or-seven"),
+        pytest.param("7D AC 7C KC JC QC 7S KS JS QS", "4H AS", "QC QS", id="7.2a-not-a-lone-seven"),
     ],
 )
 def test_a_discard(hand: str, table: str, expected: str) -> None:

@@ -37,7 +37,10 @@ def test_plain(value: object, expected: object) -> None:
     assert json.loads(dump(plain(value))) == expected
 
 
-@pytest.mark.parametrize("value", [1.5, {1, 2}, object(), Seat, b"7H"], ids=repr)
+NOT_PLAIN = [1.5, {1, 2}, object(), Seat, b"7H"]
+
+
+@pytest.mark.parametrize("value", NOT_PLAIN, ids=[type(each).__name__ for each in NOT_PLAIN])
 def test_nothing_plain_stands_for_it(value: object) -> None:
     with pytest.raises(TypeError):
         plain(value)

@@ -4,15 +4,15 @@ import js
 
 from cards import dress, fit
 from dom import attr, by_id, html, make, mark, style
-from motion import row_places, slice_width, two_rows
+from motion import row_places, two_rows
 from speak import card_label
 
 _buttons = {}  # card text -> its button
 
 
 def button(card):
-    """The button of a card in the hand, or None."""
-    return _buttons.get(card)
+    """The picture of a card in the hand, or None."""
+    return _drawn(card) if card in _buttons else None
 
 
 def cards():
@@ -21,6 +21,10 @@ def cards():
 
 
 _order = []
+
+
+def _drawn(card):
+    return _buttons[card].firstElementChild
 
 
 def draw(words, screen, settings, view):
@@ -63,10 +67,14 @@ def _draw_card(words, screen, each, count, place):
 
 
 def _new(card):
-    element = make("button", "card")
+    """A button as wide as what shows of the card, so that its middle can always be hit."""
+    element = make("button", "held")
     element.setAttribute("type", "button")
     element.dataset.card = card
-    dress(element, card, lock=True)
+    drawn = make("span", "card")
+    drawn.setAttribute("aria-hidden", "true")
+    dress(drawn, card, lock=True)
+    element.appendChild(drawn)
     return element
 
 
@@ -80,7 +88,7 @@ def lay(settings):
     two = two_rows(settings["rows"], width, card, count)
     mark(box, "two", two)
     html("rows", "two" if two else "one")
-    fit(box, _buttons[_order[0]])
+    fit(box, _drawn(_order[0]))
     for card, (row, place, of) in zip(_order, row_places(count, two)):
         for name, value in (("--row", row), ("--i", place), ("--n", of)):
             style(_buttons[card], name, value)
@@ -89,15 +97,12 @@ def lay(settings):
 def _card_width(box):
     """The width of a card in one row, in px, as the style sheet has it."""
     box.classList.remove("two")
-    return _buttons[_order[0]].offsetWidth
+    return _drawn(_order[0]).offsetWidth
 
 
 def visible_width(card):
     """How much of a card a finger can hit, in px."""
-    box, place = by_id("hand"), _order.index(card)
-    if box.classList.contains("two") or place == len(_order) - 1:
-        return _buttons[card].offsetWidth
-    return slice_width(box.clientWidth, _buttons[card].offsetWidth, len(_order))
+    return _buttons[card].offsetWidth
 
 
 def lift(card):
