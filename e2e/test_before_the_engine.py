@@ -307,7 +307,7 @@ def test_a_new_game_wished_for_early_comes_with_the_engine(left: Page) -> None:
         left.locator("#more").click()
         left.locator('#more-list [data-do="new-game"]').click()
         left.locator("#ask-yes").click()
-        expect(left.locator("#status-text")).to_contain_text("Isso acontece assim que")
+        expect(left.locator("#status-text")).to_contain_text("Isso acontece quando")
         assert stored(left, "game")["record"] == before
     left.wait_for_function(READY)
     expect(left.locator("#hand button")).to_have_count(10)
@@ -321,7 +321,7 @@ def test_the_deal_of_the_day_wished_for_in_the_opening(page: Page) -> None:
         play_first(page)
         page.wait_for_function(TO_PLAY)
         page.locator('[data-do="daily"]:visible').click()
-        expect(page.locator("#status-text")).to_contain_text("Isso acontece assim que")
+        expect(page.locator("#status-text")).to_contain_text("Isso acontece quando")
         practice = played(page)
     page.wait_for_function("() => document.documentElement.dataset.kind === 'daily'")
     page.wait_for_function(TO_PLAY)

@@ -46,6 +46,10 @@ def test_who_wins_is_left_open(screen: Json) -> None:
     assert meanwhile.laid_down({**screen, "winning": "N"}, first_legal(screen))["winning"] is None
 
 
+def test_whose_turn_it_is_then_is_left_open(screen: Json) -> None:
+    assert meanwhile.laid_down(screen, first_legal(screen))["turn"] == ""
+
+
 def test_the_screen_itself_stays_as_it_was(screen: Json) -> None:
     before = json.dumps(screen)
     meanwhile.laid_down(screen, first_legal(screen))
@@ -84,7 +88,7 @@ WAKING = "Waking the game…"
 
 
 @pytest.mark.parametrize(
-    "todo, ordered, begins",
+    "todo, waiting, begins",
     [
         pytest.param("bot", "advance", WAKING, id="a bot is to play"),
         pytest.param("bot", "open", WAKING, id="a bot is to play in the game that was left"),
@@ -93,12 +97,13 @@ WAKING = "Waking the game…"
         pytest.param("next", "next", "That happens", id="the next hand is wished for"),
     ],
 )
-def test_the_line_says_what_is_waited_for(todo: str, ordered: str | None, begins: str) -> None:
-    line = meanwhile.sentence(words("en"), {"todo": todo}, ordered, "3 MB of 11 MB")
+def test_the_line_says_what_is_waited_for(todo: str, waiting: str | None, begins: str) -> None:
+    wished = meanwhile.wish(waiting)
+    line = meanwhile.sentence(words("en"), {"todo": todo}, wished, "3 of 11 MB")
     assert line.startswith(begins)
-    assert line.endswith(WAKING + " 3 MB of 11 MB")
+    assert line.endswith(" 3 of 11 MB")
 
 
 def test_whose_turn_it_is_comes_first(screen: Json) -> None:
-    line = meanwhile.sentence(words("en"), {**screen, "led": None}, "open", "")
+    line = meanwhile.sentence(words("en"), {**screen, "led": None}, None, "")
     assert line == "Your turn: you lead. " + WAKING

@@ -49,6 +49,7 @@ def paint_last(game, key):
         else:
             game.draw()
         game.take_up(screen)
+        game.speak()
     except Exception as error:
         print(error)
         game.screen = None

@@ -24,8 +24,11 @@ def progress(words, loaded, total):
 
 
 def arrived(words):
-    """How much of the engine is here, in words; "" before the first and after the last byte."""
-    return _size(words) if 0 < _percent() < 100 else ""
+    """How much of the engine is here, shortly; "" before the first and after the last byte."""
+    if not 0 < _percent() < 100:
+        return ""
+    loaded, total = [round(size / 1e6, 1) for size in (_Arrived.loaded, _Arrived.total)]
+    return words.t("boot.short", loaded=loaded, total=total)
 
 
 def _percent():

@@ -7,7 +7,7 @@ from notices import notice
 def play(game, card):
     """Play a legal card: by the engine or the record, else on the table for the time being."""
     waiting = game.talk.waiting()
-    if game.talk.busy():
+    if game.talk.busy() or game.bridge.dead:
         return
     if not waiting and game.bridge.answers("play", {"card": card}):
         game.lift(None)

@@ -1,28 +1,25 @@
-"""The game on the page: the last screen, what is said about it, and what comes next.
+"""The game on the page: the last screen, what is said about it, and what is kept of it.
 
-A reply is shown at once; what has to happen next stands in its screen's ``todo``. A finished trick
-stays on the table for a while although the screen has moved on: that is the view's ``held``.
+A reply is shown at once; what has to happen next stands in its screen's ``todo``, and ``course``
+says when. A finished trick stays on the table for a while although the screen has moved on: that is
+the view's ``held``.
 """
 
 import boot
-import dealing
 import early
 import hand
-import motion
 import render
 import speak
 import stage
 from books import Books
+from course import Course
 from display import points_live
-from dom import by_id, dialog_open, performance_mark, put
+from dom import by_id, performance_mark, put
 from line import Line
 from meanwhile import same_position
 from notices import announce, close_remark, notice
 from speak_table import remarks
 from talk import Talk
-from tempo import Tempo
-
-LOOK_AGAIN = 250  # ms between two looks whether a dialog has closed
 
 
 class Game:
@@ -44,20 +41,20 @@ class Game:
         self._told_refused = False
         self._taken_up = None  # the screen that readers have been told as a whole
         self._voice = speak.Voice()
-        self.tempo = Tempo(self._waiting)
+        self.course = Course(self)
+        self.tempo = self.course.tempo
         self.talk = Talk(bridge, self._hear, self.go_on)
         self.line = Line(self)
         self.books = Books(self.talk.send)
-        self._ceremony = None  # the deal that is still to be shown
 
     def send(self, kind, **fields):
         """Ask the engine for something; a pause that runs is dropped."""
         self.drop()
-        if self.view["dealing"] and not self._ceremony:
-            dealing.stop()
-            self.view["dealing"] = False
+        self.course.end_deal()
         self.talk.send(kind, **fields)
-        self.line.say_waiting()
+        if self.talk.waiting():
+            self.line.say_waiting()
+            self.speak()
 
     def drop(self):
         """Drop what was to come by itself: the pause that runs, a card that waits on the table."""
@@ -133,8 +130,7 @@ class Game:
             self.view["behind"] = behind[0] if behind else None
         deals = [event for event in events if event["type"] == "dealt"]
         shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
-        self._ceremony = deals[-1] if deals and shown and not self.instant else None
-        self.view["dealing"] = bool(self._ceremony)
+        self.course.deal_to_show(deals[-1] if deals and shown and not self.instant else None)
         remark = remarks(self.words, events)
         if remark:
             notice(remark, spoken=False)
@@ -208,6 +204,7 @@ class Game:
             then()
         if self.talk.waiting():
             self.line.say_waiting()
+            self.speak()
         elif self.screen and not self.talk.busy():
             self._go_on()
 
@@ -217,7 +214,7 @@ class Game:
         if self.laid:
             early.send(self)
         elif not self.tempo.pausing():
-            self._plan()
+            self.course.plan()
 
     def _first_time(self):
         if self.view.get("awake"):
@@ -228,61 +225,8 @@ class Game:
         self.remember()
         performance_mark("ready")
 
-    def _plan(self):
-        if self._ceremony:
-            self._show_deal()
-        elif self.view["held"]:
-            self.tempo.pause(self._pace(motion.after_trick), self._clear_trick)
-        elif self.screen["todo"] == "bot":
-            self.tempo.pause(self._pace(motion.after_card), self._advance)
-        else:
-            self._speak()
-
-    def _show_deal(self):
-        """Show who shuffles, cuts and deals; a tap ends it."""
-        event, self._ceremony = self._ceremony, None
-        speed = self.settings["speed"]
-        dealing.play(self.words, event, speed)
-        self.tempo.pause(dealing.duration(speed), self._dealt)
-        self._speak()
-
-    def _dealt(self):
-        dealing.stop()
-        self.view["dealing"] = False
-        self.draw()
-        self._plan()
-
-    def _pace(self, which):
-        return which("instant" if self.instant else self.settings["speed"])
-
-    def _clear_trick(self):
-        if self._covered(self._clear_trick):
-            return
-        self.view["held"] = None
-        self.draw()
-        self._plan()
-
-    def _advance(self):
-        if self._covered(self._advance):
-            return
-        if not self.talk.busy() and self.screen["todo"] == "bot":
-            self.send("advance")
-
-    def _covered(self, then):
-        """Nothing happens behind a dialog: what was due then is put off until it has closed."""
-        if dialog_open():
-            self.tempo.pause(LOOK_AGAIN, then)
-            return True
-        return False
-
-    def _waiting(self, waiting):
-        if waiting != self.view["waiting"]:
-            self.view["waiting"] = waiting
-            self.line.say()
-        if waiting or self.view["held"]:
-            self._speak()
-
-    def _speak(self):
+    def speak(self):
+        """Let readers hear all that has happened since the last time."""
         message = self._voice.flush()
         if message:
             announce(message)

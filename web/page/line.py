@@ -3,7 +3,8 @@
 import boot
 import render
 from dom import by_id, put
-from meanwhile import sentence
+from meanwhile import sentence, wish
+from notices import announce
 
 
 class Line:
@@ -12,6 +13,7 @@ class Line:
     def __init__(self, game):
         self._game = game
         self._waiting = None  # the sentence that says what is waited for
+        self._heard = None  # the same without a size, as readers were told it
 
     def say(self):
         game = self._game
@@ -21,7 +23,9 @@ class Line:
     def asleep(self):
         """Whether nothing can happen on the table before the engine is there."""
         game = self._game
-        if game.bridge.ready:
+        if game.laid:
+            return True
+        if game.bridge.ready or game.bridge.dead:
             return False
         return bool(game.talk.waiting()) or (game.bridge.spent() and not game.view["held"])
 
@@ -32,10 +36,19 @@ class Line:
             return
         asleep = self.asleep()
         boot.bots_wait(game.words, asleep)
-        if asleep and not game.view["lifted"]:
-            size, ordered = boot.arrived(game.words), game.talk.waiting()
-            self._waiting = sentence(game.words, game.screen, ordered, size)
-            put(by_id("status-text"), self._waiting)
+        if not asleep:
+            self._heard = None
+        elif not game.view["lifted"]:
+            self._say(wish(game.talk.waiting()))
+
+    def _say(self, wished):
+        game = self._game
+        plain = sentence(game.words, game.screen, wished, "")
+        self._waiting = sentence(game.words, game.screen, wished, boot.arrived(game.words))
+        put(by_id("status-text"), self._waiting)
+        if plain != self._heard:
+            self._heard = plain
+            announce(plain)
 
     def progress(self):
         """More of the engine has arrived; a remark in the line is left alone."""

@@ -84,7 +84,7 @@ def new_game(store, settings, words):
         game.line.progress()
 
     def on_failed(code):
-        boot.failed(game.words, code, stopped=bridge.ready)
+        boot.failed(game.words, code, stopped=game.screen is not None)
 
     bridge = Bridge(on_progress, on_failed)
     game = Game(bridge, store, settings, words)

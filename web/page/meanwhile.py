@@ -10,6 +10,8 @@ from speak import your_turn
 # What must be the same for a card that was tapped on one screen to be meant on another.
 SAME = ("kind", "date", "hand_number", "phase", "todo", "trick_number", "table", "trump", "hand")
 
+BY_ITSELF = (None, "open", "advance", "job.step")  # requests that nobody wished for
+
 
 def legal(screen, card):
     """Whether a screen lets the player play this card now."""
@@ -31,20 +33,25 @@ def laid_down(screen, card):
         if held["card"] != card
     ]
     table = screen["table"] + [{"seat": "S", "card": card}]
-    return dict(screen, hand=rest, table=table, todo="wait", winning=None)
+    return dict(screen, hand=rest, table=table, todo="wait", turn="", winning=None)
 
 
-def sentence(words, screen, ordered, size):
+def wish(kind):
+    """What the player has asked for, of the request that waits: its kind, or None."""
+    return None if kind in BY_ITSELF else kind
+
+
+def sentence(words, screen, wished, size):
     """The status line while the page waits for the engine.
 
-    ``ordered``: the kind of the last request that waits, or None; ``size``: how much of the engine
-    has arrived, in words, or "".
+    ``wished``: see ``wish``; ``size``: how much of the engine has arrived, in words, or "".
     """
-    waking = words.t("boot.again") + (" " + size if size else "")
-    if ordered not in (None, "open", "advance", "job.step"):
-        return words.t("boot.ordered") + " " + waking
-    if screen["todo"] == "wait":
-        return words.t("boot.laid") + " " + waking
-    if screen["todo"] == "play":
-        return your_turn(words, screen) + " " + waking
-    return waking
+    if wished:
+        told = words.t("boot.ordered")
+    elif screen["todo"] == "wait":
+        told = words.t("boot.laid")
+    elif screen["todo"] == "play":
+        told = your_turn(words, screen) + " " + words.t("boot.again")
+    else:
+        told = words.t("boot.again")
+    return told + " " + size if size else told

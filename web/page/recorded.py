@@ -37,7 +37,7 @@ async def fetch(fields, begun=None):
     """
     count = int(HTML.getAttribute("data-openings") or 0)
     place = place_of(fields["seed"], count) if begun is None and count else begun
-    if place is None:
+    if place is None or place >= count:
         return None
     try:
         root = await _record(place)

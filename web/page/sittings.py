@@ -83,6 +83,8 @@ def record_differs(game, places):
 
 def order(game, do):
     """Do what the player wishes, or wait with it until there is a game on the table."""
+    if game.bridge.dead:
+        return
     if game.screen:
         do(game)
     else:
