@@ -22,6 +22,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     ViewportSize,
+    expect,
     sync_playwright,
 )
 
@@ -31,6 +32,8 @@ from tools.common import DIST
 
 PHONE = (390, 844)
 NOW = "2026-12-02T12:00:00Z"  # a day whose deals are written down among the fixed points
+PATIENCE = 60_000  # ms; a busy machine may take long to start an engine
+expect.set_options(timeout=PATIENCE / 2)
 
 # Only the date is put: Playwright's own clock would take the timers and performance marks too.
 FIXED_DATE = """{
@@ -41,21 +44,38 @@ FIXED_DATE = """{
     };
 }"""
 
+# The seeds of practice rubbers, 16 bytes each, one after the other and the same in every run.
+FIXED_CHANCE = """{
+    let number = CHANCE;
+    const own = Crypto.prototype.getRandomValues;
+    Crypto.prototype.getRandomValues = function (array) {
+        const seed = array instanceof Uint8Array && array.length === 16;
+        return seed ? array.fill(number++) : own.call(this, array);
+    };
+}"""
+
 
 class NewPage(Protocol):
-    """Make a page in a fresh profile; see `new_page`."""
+    """Make a page in a fresh profile; see `Profiles.page`."""
 
     def __call__(
-        self, size: tuple[int, int] = PHONE, *, locale: str = "pt-PT", now: str = NOW, **more: Any
+        self,
+        size: tuple[int, int] = PHONE,
+        *,
+        locale: str = "pt-PT",
+        now: str = NOW,
+        chance: int | None = 1,
+        **more: Any,
     ) -> Page: ...
 
 
 class Watch:
-    """Collects what a page must not do."""
+    """Collects what a page must not do, and all that it writes to the console."""
 
     def __init__(self) -> None:
         self.errors: list[str] = []
         self.strangers: list[str] = []
+        self.lines: list[str] = []
 
     def over(self, context: BrowserContext, host: str) -> None:
         """Watch every page and worker of the context."""
@@ -64,6 +84,7 @@ class Watch:
         context.on("request", lambda request: self._request(request.url, host))
 
     def _console(self, message: ConsoleMessage) -> None:
+        self.lines.append(message.text)
         if message.type == "error":
             where = message.location.get("url", "")
             self.errors.append(f"{message.text} ({where})")
@@ -72,6 +93,55 @@ class Watch:
         parts = urlsplit(url)
         if parts.scheme not in ("blob", "data") and parts.netloc != host:
             self.strangers.append(url)
+
+    def check(self, allowed: tuple[str, ...] = ()) -> None:
+        """Fail when a page did what it must not."""
+        unexpected = [
+            error for error in self.errors if not any(re.search(part, error) for part in allowed)
+        ]
+        assert not self.strangers, f"asked another host: {self.strangers}"
+        assert not unexpected, f"errors in the browser: {unexpected}"
+
+
+class Profiles:
+    """Fresh browser profiles, watched."""
+
+    def __init__(self, browser: Browser, site: str, watch: Watch) -> None:
+        self._browser, self._site, self._watch = browser, site, watch
+        self._contexts: list[BrowserContext] = []
+
+    def page(
+        self,
+        size: tuple[int, int] = PHONE,
+        *,
+        locale: str = "pt-PT",
+        now: str = NOW,
+        chance: int | None = 1,
+        **more: Any,
+    ) -> Page:
+        """A page of (width, height) in a profile of its own, nothing opened yet.
+
+        Its date stands at `now`. `chance` numbers the seeds of its rubbers, so that every run
+        deals the same; None leaves the browser its own chance. Any further argument goes to
+        Playwright's `new_context`.
+        """
+        viewport = ViewportSize(width=size[0], height=size[1])
+        more = {"timezone_id": "Europe/Lisbon", **more}
+        context = self._browser.new_context(
+            base_url=self._site, viewport=viewport, locale=locale, **more
+        )
+        self._contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        self._watch.over(context, urlsplit(self._site).netloc)
+        context.add_init_script(FIXED_DATE.replace("NOW", now))
+        if chance is not None:
+            context.add_init_script(FIXED_CHANCE.replace("CHANCE", str(chance)))
+        return context.new_page()
+
+    def close(self) -> None:
+        """Close every page and forget its profile."""
+        for context in self._contexts:
+            context.close()
 
 
 @pytest.fixture(scope="session")
@@ -98,38 +168,25 @@ def watch(request: pytest.FixtureRequest) -> Iterator[Watch]:
     watching = Watch()
     yield watching
     marker = request.node.get_closest_marker("console_errors")
-    allowed = marker.args if marker else ()
-    unexpected = [
-        error for error in watching.errors if not any(re.search(part, error) for part in allowed)
-    ]
-    assert not watching.strangers, f"asked another host: {watching.strangers}"
-    assert not unexpected, f"errors in the browser: {unexpected}"
+    watching.check(marker.args if marker else ())
 
 
 @pytest.fixture
 def new_page(browser: Browser, site: str, watch: Watch) -> Iterator[NewPage]:
-    """Make pages: `new_page((width, height), locale=..., now=..., color_scheme="dark", ...)`.
+    """Make pages, each in a fresh profile that is closed after the test; see `Profiles.page`."""
+    profiles = Profiles(browser, site, watch)
+    yield profiles.page
+    profiles.close()
 
-    Each lies in a fresh profile, closed after the test. The page's date stands at `now`; any
-    further argument goes to Playwright's `new_context`.
-    """
-    contexts: list[BrowserContext] = []
 
-    def make(
-        size: tuple[int, int] = PHONE, *, locale: str = "pt-PT", now: str = NOW, **more: Any
-    ) -> Page:
-        viewport = ViewportSize(width=size[0], height=size[1])
-        context = browser.new_context(
-            base_url=site, viewport=viewport, locale=locale, timezone_id="Europe/Lisbon", **more
-        )
-        contexts.append(context)
-        watch.over(context, urlsplit(site).netloc)
-        context.add_init_script(FIXED_DATE.replace("NOW", now))
-        return context.new_page()
-
-    yield make
-    for context in contexts:
-        context.close()
+@pytest.fixture(scope="module")
+def lasting_page(browser: Browser, site: str) -> Iterator[NewPage]:
+    """The same for pages that all tests of a module share; looked at after the last of them."""
+    watching = Watch()
+    profiles = Profiles(browser, site, watching)
+    yield profiles.page
+    profiles.close()
+    watching.check()
 
 
 @pytest.fixture
@@ -140,7 +197,10 @@ def page(new_page: NewPage) -> Page:
 
 @pytest.fixture
 def blocked() -> Callable[[Page, str], None]:
-    """Make files missing: `blocked(page, "**/*.whl")` answers them with 404, in workers too."""
+    """Make files missing: `blocked(page, "**/*.whl")` answers them with 404, in workers too.
+
+    `page.context.unroute("**/*.whl")` brings them back.
+    """
 
     def block(page: Page, pattern: str) -> None:
         page.context.route(pattern, lambda route: route.fulfill(status=404, body="not found"))

@@ -4,7 +4,8 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from tools import bench, checks, e2e, lock, serve, site
+from tools import checks, e2e, lock, serve, site
+from tools.bench import measure
 from tools.common import DIST, Refused, say
 
 
@@ -33,10 +34,9 @@ def run_test(_: argparse.Namespace) -> bool:
     return e2e.passes() and passed
 
 
-def run_bench(_: argparse.Namespace) -> bool:
-    """Build the site and print the figures."""
-    site.build()
-    bench.print_figures()
+def run_bench(given: argparse.Namespace) -> bool:
+    """Measure, and print the figures."""
+    measure.run(given.runs, write=given.write)
     return True
 
 
@@ -64,6 +64,9 @@ def parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=text)
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
+        if name == "bench":
+            command.add_argument("--runs", type=int, default=7, help="visits a figure (7)")
+            command.add_argument("--write", action="store_true", help="write BENCHMARKS.md too")
     return top
 
 

@@ -19,18 +19,24 @@ _ALL_SUITS: Final = 0b1111
 def deduce(it: Situation) -> None:
     """Note as void what the numbers of cards prove, beside the voids that have shown."""
     counts, voids, rooms = it.counts, it.voids, it.rooms
-    total = sum(counts)
-    trio = (it.next, it.partner, it.previous)
+    first, second, third = it.next, it.partner, it.previous
+    total = rooms[first] + rooms[second] + rooms[third]
     found = [0, 0, 0, 0]
-    for seat, second, third in (trio, (trio[1], trio[2], trio[0]), (trio[2], trio[0], trio[1])):
-        if total - _cards(counts, voids[seat]) == rooms[seat]:
-            found[second] |= ~voids[seat]
-            found[third] |= ~voids[seat]
-        alone = voids[second] & voids[third]
-        if _cards(counts, alone) == rooms[seat]:
+    for seat, one, other in (
+        (first, second, third),
+        (second, third, first),
+        (third, first, second),
+    ):
+        own = voids[seat]
+        if own and total - _cards(counts, own) == rooms[seat]:
+            found[one] |= ~own
+            found[other] |= ~own
+        alone = voids[one] & voids[other]
+        if (alone or not rooms[seat]) and _cards(counts, alone) == rooms[seat]:
             found[seat] |= ~alone
-    for seat in trio:
-        voids[seat] |= found[seat] & _ALL_SUITS
+    voids[first] |= found[first] & _ALL_SUITS
+    voids[second] |= found[second] & _ALL_SUITS
+    voids[third] |= found[third] & _ALL_SUITS
 
 
 def _cards(counts: list[int], suits: int) -> int:

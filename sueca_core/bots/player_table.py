@@ -1,4 +1,4 @@
-"""The whole numbers that weigh the player's rules; `tune` finds them, not a person.
+"""The whole numbers that weigh the player's rules; a climb over duplicate deals found them.
 
 Scores of leads and costs of discards are compared with their like only, so their unit is free.
 Thresholds are card points on the table, or numbers of cards where the name says ``unseen``.

@@ -11,7 +11,7 @@ from math import comb
 from typing import Final
 
 from sueca_core.bots.generator import Generator
-from sueca_core.bots.masks import COUNT
+from sueca_core.solver.packed import COUNT
 from sueca_core.bots.situation import Situation
 
 __all__ = ["Worlds", "subsets"]

@@ -1,8 +1,12 @@
 """The page's modules travel in one file and are what they were when they arrive."""
 
+import ast
+import io
 import json
 import shutil
+import tokenize
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
@@ -38,14 +42,29 @@ def test_the_settings_are_otherwise_the_same(page: Path) -> None:
 def test_main_lays_every_module_out(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own = (PAGE / "main.py").read_text("utf-8")
-    main = (page / "main.py").read_text("utf-8")
-    assert main.endswith(own)
     landing = tmp_path / "landing"
     landing.mkdir()
     shutil.copy(page / "modules.json", landing)
     monkeypatch.chdir(landing)
-    exec(main.removesuffix(own), {})
-    sources = {path.name: path.read_text("utf-8") for path in PAGE.glob("*.py")}
+    exec(bundle.PROLOGUE, {})
+    names = {path.name for path in PAGE.glob("*.py")}
     arrived = {path.name: path.read_text("utf-8") for path in landing.glob("*.py")}
-    assert arrived == {name: text for name, text in sources.items() if name != "main.py"}
+    assert set(arrived) == names - {"main.py"}
+    arrived["main.py"] = (page / "main.py").read_text("utf-8").removeprefix(bundle.PROLOGUE)
+    meanings = {name: meaning((PAGE / name).read_text("utf-8")) for name in names}
+    assert {name: meaning(text) for name, text in arrived.items()} == meanings
+    assert {name for name in names if "#" in "".join(comments(arrived[name]))} == set()
+
+
+def meaning(source: str) -> CodeType:
+    """What a module does, and on which lines: compiled as with -OO, so without docstrings."""
+    await_at_top = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+    code = compile(source, "module", "exec", flags=await_at_top, optimize=2)
+    assert isinstance(code, CodeType)
+    return code
+
+
+def comments(source: str) -> list[str]:
+    """The comments of a module."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [token.string for token in tokens if token.type == tokenize.COMMENT]

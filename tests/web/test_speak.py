@@ -35,17 +35,15 @@ def held(*cards: str, led: str | None = None, todo: str = "play", **more: Any) -
         pytest.param(held(phase="hand_over", todo="next"), "A mão acabou.", id="over"),
         pytest.param(
             held(phase="choosing", todo="choose"),
-            "Dás tu: escolhe de onde tiras o trunfo.",
+            "De onde tiras o trunfo?",
             id="top or bottom",
         ),
         pytest.param(
             held("AH", phase="calling", todo="call"),
-            "A tua mão é fraca: dá-se de novo, ou joga-se?",
+            "Mão fraca: dá-se de novo?",
             id="a weak hand",
         ),
-        pytest.param(
-            held(phase="counting", todo="count"), "Estão jogadas as dez vazas.", id="the count"
-        ),
+        pytest.param(held(phase="counting", todo="count"), "Acabaram as vazas.", id="the count"),
     ],
 )
 def test_status(screen: dict[str, Any], text: str) -> None:

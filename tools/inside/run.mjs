@@ -17,11 +17,13 @@ main()
 `;
 try {
   // Within the try as well: a library that lacks a module may fail as early as here.
-  const pyodide = await loadPyodide({ lockFileURL, packages: ["sueca-core"], stdLibURL });
+  // What is compiled tells the lines of its source, but not the columns: a quarter less to fetch.
+  const env = { PYTHONNODEBUGRANGES: "1" };
+  const pyodide = await loadPyodide({ env, lockFileURL, packages: ["sueca-core"], stdLibURL });
   pyodide.mountNodeFS("/stage", stage);
   pyodide.mountNodeFS("/build/tools", fileURLToPath(new URL("..", import.meta.url)));
   await pyodide.runPythonAsync(start);
 } catch (error) {
-  console.error(error.message);
+  console.error(error.message || error);
   process.exit(1);
 }

@@ -24,12 +24,11 @@ def said(game, what):
 def offer_revoke(game, card, why):
     """Ask whether a card that does not follow is meant: its player may be accused for it."""
     values = {"suit": game.words.suit(why["suit"]), "card": game.words.the(card)}
-    game.lift(card)
-    ask(game.words, "ask.revoke", lambda: _revoke(game, card), lambda: game.lift(None), **values)
+    game.lift(None)
+    ask(game.words, "ask.revoke", lambda: _revoke(game, card), **values)
 
 
 def _revoke(game, card):
-    game.lift(None)
     if game.screen["todo"] == "play" and not game.talk.busy():
         game.send("revoke", card=card)
 

@@ -6,7 +6,7 @@ Everything is set off at once, with delays; a tap only ends the pause that the g
 from pyscript import ffi
 
 import stage
-from dom import by_id, clear, html, make, one, put
+from dom import by_id, clear, every, html, make, one, put
 from speak_table import ceremony
 
 SHUFFLE, CUT, PACKET = 700, 550, 260  # ms
@@ -24,10 +24,11 @@ def duration(speed):
 def play(words, event, speed):
     """Set the ceremony of a ``dealt`` event going."""
     pace = PACES.get(speed, 1)
+    stop()
     html("ceremony", "yes")
     box = by_id("ceremony")
     clear(box)
-    _captions(box, ceremony(words, event), pace)
+    _captions(by_id("status"), ceremony(words, event), pace)
     _shuffle(box, event["shuffler"], pace)
     _packets(box, event, pace)
 
@@ -35,6 +36,8 @@ def play(words, event, speed):
 def stop():
     html("ceremony", None)
     clear(by_id("ceremony"))
+    for caption in every("#status .caption"):
+        caption.remove()
 
 
 def _timing(delay, length, pace, fill="both"):

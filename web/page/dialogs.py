@@ -39,15 +39,14 @@ def close_dialog(name):
 
 
 class _Question:
-    """The question that is open, what a yes leads to, and what a no does."""
+    """The question that is open, and what a yes leads to."""
 
     then = None
-    otherwise = None
 
 
-def ask(words, key, then, otherwise=None, **values):
-    """Ask before something is thrown away; ``then`` is done on yes, ``otherwise`` on no."""
-    _Question.then, _Question.otherwise = then, otherwise
+def ask(words, key, then, **values):
+    """Ask before something is thrown away or risked; ``then`` is done on yes."""
+    _Question.then = then
     for part in ("title", "text", "yes", "no"):
         put(by_id("ask-" + part), words.t(key + "." + part, **values))
     by_id("dialog-ask").returnValue = ""
@@ -57,12 +56,9 @@ def ask(words, key, then, otherwise=None, **values):
 
 def answered(*_):
     """The question's dialog has closed."""
-    then, otherwise = _Question.then, _Question.otherwise
-    _Question.then = _Question.otherwise = None
+    then, _Question.then = _Question.then, None
     if then and by_id("dialog-ask").returnValue == "yes":
         then()
-    elif otherwise:
-        otherwise()
 
 
 def show_last_trick(words, screen, live):

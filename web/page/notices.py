@@ -14,11 +14,15 @@ def announce(text):
 
 
 def notice(text, spoken=True):
-    """A message that stays until it is closed; one that is ``spoken`` elsewhere is a remark."""
+    """A message that stays until it is closed.
+
+    One that is not to be ``spoken`` here is a remark about the hand: it lies over the table and
+    takes no room from it.
+    """
     line = by_id("notice").querySelector("p")
     put(line, text)
     show(by_id("notice"), True)
-    html("notice", "yes")
+    html("notice", "yes" if spoken else "no")
     by_id("notice").dataset.kind = "notice" if spoken else "remark"
     if spoken:
         announce(text)

@@ -50,6 +50,23 @@ function works(feature) {
   }
 }
 
+/* What the engine's worker will ask for first, one file after the other; all of them are small. Fetched
+ * now, while the network is idle, they come from the browser's own store when the worker wants them. */
+const SOON = [
+  "../worker/engine.py",
+  "../runtime/engine.mjs",
+  "../runtime/files.mjs",
+  "../pyodide/pyodide.mjs",
+  "../engine/pyodide-lock.json",
+];
+
+function fetchSoon() {
+  for (const path of SOON) {
+    // Whoever needs a file that is missing will say so.
+    fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
+  }
+}
+
 function start() {
   const lacking = Object.keys(NEEDED).filter((feature) => !works(feature));
   if (lacking.length) return fail("boot/unsupported", lacking.join(", "));
@@ -59,6 +76,7 @@ function start() {
   document.addEventListener("mpy:done", () => pageRuns() || missing("page/main.py did not run"));
   setTimeout(() => pageRuns() || missing("the page did not start in time"), PATIENCE);
   import("../pyscript/core.js").catch(missing);
+  fetchSoon();
 }
 
 start();

@@ -1,0 +1,116 @@
+"""No violation that axe can find, in either theme; and what a screen reader is told.
+
+axe is run through the debugger: the page's own policy would, rightly, keep it out.
+"""
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage
+from e2e.table import Table, at_rest
+from tools.common import PACKAGES
+
+AXE = (PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8")
+RUN = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`))
+"""
+
+themes = pytest.mark.parametrize("theme", ["light", "dark"])
+type Theme = Literal["light", "dark"]
+
+
+def check(page: Page, theme: Theme) -> None:
+    """Let axe look at the page in a theme."""
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    at_rest(page)
+    page.evaluate(AXE)
+    found = page.evaluate(RUN)
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture(scope="module")
+def playing(lasting_page: NewPage) -> Table:
+    """South is to follow, and holds cards that may not be played."""
+    table = Table.open(lasting_page())
+    table.play_until(lambda seen: bool(seen.locked) and len(seen.cards) < 10)
+    return table
+
+
+@pytest.fixture(scope="module")
+def over(lasting_page: NewPage) -> Table:
+    """A hand that is over."""
+    table = Table.open(lasting_page((1280, 800)))
+    table.play_hand()
+    return table
+
+
+@themes
+def test_the_table(playing: Table, theme: Theme) -> None:
+    check(playing.page, theme)
+
+
+@themes
+@pytest.mark.parametrize("name", ["rules", "settings", "help", "last-trick", "new-game"])
+def test_a_dialog(playing: Table, theme: Theme, name: str) -> None:
+    playing.press(name)
+    expect(playing.page.locator("dialog[open]")).to_be_visible()
+    check(playing.page, theme)
+    playing.page.keyboard.press("Escape")
+    expect(playing.page.locator("dialog[open]")).to_have_count(0)
+
+
+@themes
+def test_the_menu(playing: Table, theme: Theme) -> None:
+    playing.page.locator("#more").click()
+    check(playing.page, theme)
+    playing.page.keyboard.press("Escape")
+    expect(playing.page.locator("#more")).to_have_attribute("aria-expanded", "false")
+
+
+@themes
+def test_the_result(over: Table, theme: Theme) -> None:
+    check(over.page, theme)
+
+
+@themes
+def test_the_result_with_everything_laid_open(over: Table, theme: Theme) -> None:
+    summary = over.page.locator("#result summary", has_text="Ver as quatro mãos")
+    summary.click()
+    check(over.page, theme)
+    summary.click()
+
+
+@themes
+def test_the_first_screen(new_page: NewPage, theme: Theme) -> None:
+    page = new_page()
+    page.context.route("**/*.whl", lambda route: None)
+    page.goto("./")
+    page.wait_for_function("() => performance.getEntriesByName('sueca:painted').length > 0")
+    check(page, theme)
+
+
+def test_the_dialogs_keep_the_focus_and_give_it_back(new_page: NewPage) -> None:
+    page = new_page((1280, 800))
+    table = Table.open(page)
+    for name in ("rules", "settings", "help"):
+        table.button(name).focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("dialog[open] :focus")).to_have_count(1)
+        page.keyboard.press("Tab")
+        expect(page.locator("dialog[open] :focus")).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(table.button(name)).to_be_focused()
+
+
+def test_the_bots_cards_are_told_in_one_message(new_page: NewPage) -> None:
+    page = new_page(chance=4)  # North leads, then West, then South
+    table = Table.open(page)
+    seen = table.seen()
+    assert set(seen.table) == {"N", "W"}
+    last = page.locator("#log p").last
+    expect(last).to_contain_text("Norte:")
+    expect(last).to_contain_text("Oeste:")
+    expect(last).to_contain_text("É a tua vez")
+    assert page.locator("#log").get_attribute("aria-live") == "polite"

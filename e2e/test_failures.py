@@ -1,0 +1,102 @@
+"""Whatever is missing, the player is told why and can try again; nobody waits for ever."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.table import Table
+
+FAILED = "() => document.documentElement.dataset.app === 'failed'"
+NOISE = ".*"  # what a browser and the runtimes say of a missing file is their own affair
+OLD_BROWSERS = {
+    "no WebAssembly": "delete globalThis.WebAssembly;",
+    "no exceptions in WebAssembly": "delete WebAssembly.Tag; delete WebAssembly.Exception;",
+    "no broadcast channel": "delete globalThis.BroadcastChannel;",
+}
+
+type Answer = Callable[[Route], None]
+
+
+def not_found(route: Route) -> None:
+    """What a host says of a file that is not there."""
+    route.fulfill(status=404, body="not found")
+
+
+def a_page(route: Route) -> None:
+    """What some hosts send for any address: a page, and that all is well."""
+    route.fulfill(status=200, content_type="text/html", body="<!doctype html><title>Hello</title>")
+
+
+def cut_off(route: Route) -> None:
+    """A connection that is lost."""
+    route.abort("connectionreset")
+
+
+# Each with the file that is amiss and what comes instead.
+AMISS: dict[str, tuple[str, Answer]] = {
+    "no wheel": ("**/*.whl", not_found),
+    "a page for the wheel": ("**/*.whl", a_page),
+    "no WebAssembly file": ("**/pyodide.asm.wasm", not_found),
+    "a page for the WebAssembly file": ("**/pyodide.asm.wasm", a_page),
+    "no standard library": ("**/python_stdlib.zip", not_found),
+    "no lock file": ("**/pyodide-lock.json", not_found),
+    "no module of the engine's runtime": ("**/runtime/engine.mjs*", not_found),
+    "no worker": ("**/worker/engine.py", not_found),
+    "no module of the page": ("**/page/render.py", not_found),
+    "no main module of the page": ("**/page/main.py", not_found),
+    "no MicroPython": ("**/micropython.wasm", not_found),
+    "no PyScript": ("**/pyscript/core.js", not_found),
+    "no words": ("**/text/pt-PT.json", not_found),
+    "a lost connection": ("**/pyodide.asm.wasm", cut_off),
+}
+
+
+@pytest.mark.console_errors(NOISE)
+@pytest.mark.parametrize("pattern, answer", AMISS.values(), ids=AMISS.keys())
+def test_a_file_that_is_amiss_is_told_and_a_retry_helps(
+    page: Page, pattern: str, answer: Answer
+) -> None:
+    page.context.route(pattern, answer)
+    page.goto("./?speed=instant")
+    page.wait_for_function(FAILED)
+    told = page.locator("#boot")
+    expect(told).to_contain_text("Não foi possível carregar o jogo: falta um ficheiro")
+    retry = told.locator("button:visible, a:visible")
+    expect(retry).to_have_count(1)
+    expect(retry).to_contain_text("Tentar outra vez")
+
+    page.context.unroute(pattern)
+    retry.click()
+    page.wait_for_function("() => document.documentElement.dataset.app === 'ready'")
+    assert len(Table(page).to_act().cards) == 10
+
+
+@pytest.mark.console_errors(NOISE)
+def test_a_failure_on_a_later_visit_keeps_the_saved_game(page: Page) -> None:
+    table = Table.open(page)
+    before = table.play(table.seen().legal[0])
+    page.context.route("**/*.whl", not_found)
+    page.reload()
+    page.wait_for_function(FAILED)
+    expect(page.locator("#boot")).to_contain_text("Não foi possível carregar o jogo")
+    page.context.unroute("**/*.whl")
+    page.locator("#retry").click()
+    page.wait_for_function("() => document.documentElement.dataset.app === 'ready'")
+    assert table.to_act() == before
+
+
+@pytest.mark.parametrize("lacking", OLD_BROWSERS.values(), ids=OLD_BROWSERS.keys())
+def test_a_browser_that_is_too_old_is_told_before_anything_big_is_loaded(
+    page: Page, lacking: str
+) -> None:
+    page.add_init_script(lacking)
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto("./", wait_until="networkidle")
+    page.wait_for_function(FAILED)
+    expect(page.locator("html")).to_have_attribute("data-failed", "boot/unsupported")
+    expect(page.locator("#boot")).to_contain_text("Este navegador é antigo de mais")
+    expect(page.locator("#boot")).to_contain_text("This browser is too old")
+    expect(page.locator("#primer")).to_contain_text("O sete bate o rei; o valete bate a dama.")
+    assert [url for url in asked if url.endswith((".wasm", ".whl", ".zip"))] == []

@@ -1,0 +1,61 @@
+"""Opening the game: what is seen while it loads, and that it deals without being asked."""
+
+import re
+
+from playwright.sync_api import Page
+
+from e2e.conftest import NewPage
+from e2e.table import Table
+
+# Everything that data-app has been, and every text that stood beside the bar.
+WATCHED = """{
+    globalThis.states = [];
+    globalThis.texts = new Set();
+    const look = () => {
+        const state = document.documentElement?.dataset.app;
+        if (state && state !== states.at(-1)) states.push(state);
+        texts.add(document.querySelector("#boot")?.innerText ?? "");
+    };
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(look).observe(document, all);
+}"""
+MARKS = """() => performance.getEntriesByType("mark").map((mark) => mark.name)
+    .filter((name) => name.startsWith("sueca:"))"""
+IN_ORDER = ["sueca:page", "sueca:painted", "sueca:playable", "sueca:ready"]
+
+
+def test_the_first_visit(page: Page) -> None:
+    page.add_init_script(WATCHED)
+    seen = Table.open(page).seen()
+    assert page.evaluate("states") == ["loading", "ready"]
+    assert page.evaluate(MARKS) == IN_ORDER
+    assert (seen.phase, seen.hand, len(seen.cards)) == ("playing", 1, 10)
+    assert seen.legal
+    assert seen.trump == seen.turned[1]
+
+
+def test_the_progress_is_told_in_megabytes(page: Page) -> None:
+    page.add_init_script(WATCHED)
+    Table.open(page)
+    told = re.findall(
+        r"(\d+(?:,\d)?) MB de (\d+(?:,\d)?) MB", " ".join(page.evaluate("[...texts]"))
+    )
+    numbers = [[float(number.replace(",", ".")) for number in pair] for pair in told]
+    assert len(numbers) > 5
+    assert numbers == sorted(numbers)
+    assert len({total for _, total in numbers}) == 1
+    assert numbers[-1][0] == numbers[-1][1]
+
+
+def test_the_second_visit(page: Page) -> None:
+    page.add_init_script(WATCHED)
+    first = Table.open(page).seen()
+    second = Table.open(page).seen()
+    assert page.evaluate("states") == ["loading", "ready"]
+    assert page.evaluate(MARKS) == IN_ORDER
+    assert second == first
+
+
+def test_nobody_gets_the_cards_of_somebody_else(new_page: NewPage) -> None:
+    one, other = [Table.open(new_page(chance=None)).seen() for _ in range(2)]
+    assert one.cards != other.cards

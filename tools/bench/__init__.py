@@ -1,0 +1,6 @@
+"""Figures that may never be assertions: how long things take, how large they are, and the goals.
+
+`figures.py` has the list and the goals, `report.py` the table in BENCHMARKS.md; the others measure:
+`visits.py` the way to a playable page, `download.py` what is fetched for it, `hands.py` taps and
+memory while a hand is played, `engine.py` the engine alone.
+"""

@@ -1,0 +1,68 @@
+"""What is measured and what it should be."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+type Unit = Literal["ms", "bytes", "a second", "ratio"]
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A figure's meaning and its bound: at most, or at least where `least` is set; None: none."""
+
+    says: str
+    unit: Unit
+    bound: float | None = None
+    least: bool = False
+
+    def met(self, value: float | None) -> bool | None:
+        """Tell whether a value meets the goal; None where there is no goal or no value."""
+        if self.bound is None or value is None:
+            return None
+        return value >= self.bound if self.least else value <= self.bound
+
+
+READY = "the engine's first answer is on the screen"
+GOALS: dict[str, Goal] = {
+    "ready_first_ms": Goal(f"first visit: until {READY}", "ms"),
+    "ready_first_stock_ms": Goal("the same, stock library and uncompiled wheel", "ms"),
+    "ready_first_ratio": Goal("first visit: ours / stock", "ratio", 0.55),
+    "ready_second_ms": Goal(f"second visit: until {READY}", "ms"),
+    "ready_second_stock_ms": Goal("the same, stock library and uncompiled wheel", "ms"),
+    "ready_second_ratio": Goal("second visit: ours / stock", "ratio", 0.55),
+    "paint_first_ratio": Goal("first visit: first contentful paint / ready", "ratio", 0.15),
+    "paint_second_ratio": Goal("second visit: first contentful paint / ready", "ratio", 0.15),
+    "playable_first_ms": Goal("first visit: until a legal card takes a tap", "ms"),
+    "playable_first_ratio": Goal("first visit: playable / ready", "ratio", 0.45),
+    "playable_second_ratio": Goal("second visit: playable / ready", "ratio", 0.45),
+    "playable_slow_ms": Goal("first visit, 1.6 Mbit/s and 150 ms: playable", "ms"),
+    "playable_slow_ratio": Goal(
+        "first visit, 1.6 Mbit/s and 150 ms: playable / ready", "ratio", 0.25
+    ),
+    "download_bytes": Goal("first visit: everything fetched, gzip -9 file by file", "bytes", 5.9e6),
+    "download_own_bytes": Goal("of it, what is not a runtime", "bytes", 300e3),
+    "deals_cpython": Goal("hands of four `player` bots in CPython", "a second", 1200, least=True),
+    "deals_browser": Goal("the same in Pyodide under Node", "a second", 600, least=True),
+    "deals_ratio": Goal("CPython / Pyodide", "ratio", 2.5),
+    "tap_ms": Goal("from the tap on a card to the card on the table, median of a hand", "ms", 100),
+    "worker_memory_bytes": Goal("the engine's WebAssembly memory after a hand (its peak)", "bytes"),
+    "page_heap_bytes": Goal("the page's JavaScript heap after a hand and a collection", "bytes"),
+}
+
+
+def ratio(part: float | None, whole: float | None) -> float | None:
+    """Return part / whole to three places, None where one of them is missing."""
+    return None if part is None or not whole else round(part / whole, 3)
+
+
+def judged(values: dict[str, float | None]) -> dict[str, dict[str, Any]]:
+    """Return each value with its unit, its goal and whether that was met."""
+    return {
+        name: {
+            "value": value,
+            "unit": GOALS[name].unit,
+            "goal": GOALS[name].bound,
+            "met": GOALS[name].met(value),
+        }
+        for name, value in values.items()
+    }

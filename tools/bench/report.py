@@ -1,0 +1,52 @@
+"""The figures as a table for people, in BENCHMARKS.md."""
+
+from typing import Any
+
+from tools.bench.figures import GOALS, Unit
+from tools.common import ROOT
+
+TARGET = ROOT / "BENCHMARKS.md"
+HEAD = """\
+# Benchmarks
+
+Written by `python3 build.py bench --write`. Times are medians of {runs} visits after a warm-up, in
+a Chromium started for each, from a host on the same machine that serves the site in a sub-folder
+and presses its files as hosts do. A first visit has a fresh profile; a second one comes with the
+same profile in a browser started anew. *Stock* is the same site, page and all, built with Pyodide's
+own `python_stdlib.zip` and our wheel as sources; the visits to both alternate.
+
+{machine}
+
+| what | measured | goal | met |
+|---|---|---|---|
+"""
+SIGN = {True: "yes", False: "**no**", None: ""}
+
+
+def shown(value: float | None, unit: Unit) -> str:
+    """Return a value for people."""
+    if value is None:
+        return "not measured"
+    forms = {
+        "ms": f"{value:,.0f} ms",
+        "bytes": f"{value / 1e6:,.2f} MB",
+        "a second": f"{value:,.0f} a second",
+        "ratio": f"{value:.2f}",
+    }
+    return forms[unit]
+
+
+def row(name: str, figure: dict[str, Any]) -> str:
+    """Return a figure's row of the table."""
+    goal = GOALS[name]
+    bound = f"{'≥' if goal.least else '≤'} {shown(goal.bound, goal.unit)}" if goal.bound else ""
+    cells = (goal.says, shown(figure["value"], goal.unit), bound, SIGN[figure["met"]])
+    return f"| {' | '.join(cells)} |"
+
+
+def write(report: dict[str, Any]) -> None:
+    """Write BENCHMARKS.md from what `python3 build.py bench` prints."""
+    machine = "; ".join(f"{name}: {value}" for name, value in report["machine"].items())
+    head = HEAD.format(runs=report["runs"], machine=f"Measured on: {machine}.")
+    rows = [row(name, figure) for name, figure in report["figures"].items()]
+    TARGET.write_text(head + "\n".join(rows) + "\n", encoding="utf-8")
