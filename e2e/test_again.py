@@ -54,7 +54,7 @@ def test_the_second_go_survives_a_reload(page: Page) -> None:
 def test_all_ten_tricks_can_be_read_after_the_hand(page: Page) -> None:
     table = Table.open(page)
     seen = table.play_hand()
-    page.locator("#result summary", has_text="Ver as dez vazas").click()
+    page.locator("#result summary", has_text="Ver todas as vazas").click()
     rows = page.locator("#result li:visible")
     expect(rows).to_have_count(10)
     us, them = seen.points["NS"], seen.points["EW"]

@@ -43,7 +43,7 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "no lock file": ("**/pyodide-lock.json", not_found),
     "no module of the engine's runtime": ("**/runtime/engine.mjs*", not_found),
     "no worker": ("**/worker/engine.py", not_found),
-    "no module of the page": ("**/page/render.py", not_found),
+    "no modules of the page": ("**/page/modules.json", not_found),
     "no main module of the page": ("**/page/main.py", not_found),
     "no MicroPython": ("**/micropython.wasm", not_found),
     "no PyScript": ("**/pyscript/core.js", not_found),

@@ -11,8 +11,8 @@ from math import comb
 from typing import Final
 
 from sueca_core.bots.generator import Generator
-from sueca_core.solver.packed import COUNT
 from sueca_core.bots.situation import Situation
+from sueca_core.solver.packed import COUNT
 
 __all__ = ["Worlds", "subsets"]
 

@@ -10,7 +10,7 @@ to lead; cards that play the same part have the same key (see `suits`). The poin
 are a bound that needs no search. What order the cards are tried in decides how much is searched:
 
 * lead: side cards that nobody beats or that partner will take, the most points first, then trumps
-  of that kind; then the rest, cheapest first;
+  of that kind; then the other trumps and the other side cards, strongest first;
 * follow: if one's own side wins for certain, the most points first, else the fewest;
 * where a trick is surely won or lost whatever the others play, one card of neighbours is enough.
 
@@ -139,7 +139,7 @@ def open_search(labels: Labels, entries: int) -> Search:  # noqa: PLR0915
         tops4, bottoms4 = TOPS + seat4, BOTTOMS + seat4
         tricks -= 1
         value1 = -1
-        for card1 in sides_first[first] + rising[later]:
+        for card1 in sides_first[first] + falling[later]:
             number, strong, points1 = leads[card1]
             suit = suits[number]
             # What each of the others can bring; its largest label is the strongest card.

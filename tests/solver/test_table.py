@@ -12,7 +12,7 @@ from sueca_core.solver.solver import Solver
 from tests.solver.endings import after, direction_of, ending, legal, without
 
 CCW = Direction.ANTICLOCKWISE
-HARD = parse_position("D:E:2D3H4C4D4SJSQD/4H5S6S7DAHJCKH/2C3SACASKDQHQS/5C6C6D7C7HJHKC")
+HARD = parse_position("S:N:4D6S7HADJCKHKS/3C3D5H7SJDKCQH/2D4S5D7DACJHQS/2C2H3S5C6HASJS")
 """Seven tricks, some twenty thousand nodes."""
 
 
