@@ -17,6 +17,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
+    ".xz": "application/x-xz",
     ".zip": "application/zip",
 }
 
