@@ -17,7 +17,6 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
-    ".xz": "application/x-xz",
     ".zip": "application/zip",
 }
 

@@ -1,4 +1,4 @@
-"""Build dist/: the page, the runtimes and our package, all served from one folder of plain files.
+"""Build dist/: the page, the runtimes and our wheel, all served from one folder of plain files.
 
 The sources name each other by plain paths. In dist/ every folder lies inside one whose name carries
 a digest of what it holds, so that a browser's stale copy is never mixed with new files, and an
@@ -6,7 +6,7 @@ update fetches only the folders that changed:
 
     index.html 404.html licenses.txt…   the root: what has a fixed address
     app-<digest>/      css page records runtime text worker art    what we write
-    engine-<digest>/   engine           our package, compiled, and its lock file
+    engine-<digest>/   engine           our wheel and its lock file
     library-<digest>/  library          the standard library
     python-<digest>/   micropython pyodide pyscript        what we take as it is
 """
@@ -59,7 +59,7 @@ def gather(stage: Path, engine: Path) -> None:
     copy(micropython, MICROPYTHON, stage / "micropython")
     copy(runtime.PYODIDE, PYODIDE, stage / "pyodide")
     copy(engine, (runtime.LIBRARY_NAME,), stage / "library")
-    copy(engine, (runtime.LOCK_NAME, "sueca_core-*"), stage / "engine")
+    copy(engine, (runtime.LOCK_NAME, "*.whl"), stage / "engine")
     write_files(stage)
 
 
@@ -161,7 +161,7 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
 def build(dist: Path = DIST, engine: Path | None = None) -> Path:
     """Build the whole site anew and return its folder.
 
-    `engine` holds the library, our package and the lock file; None: what we compile.
+    `engine` holds the library, the wheel and the lock file; None: our own, compiled.
     """
     say("building the site")
     WORK.mkdir(exist_ok=True)

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 _IN_CSS = re.compile(r"""url\(\s*["']?([^"')]+)""")
-_IN_MODULE = re.compile(r"""["'](\.\.?/[^"']+)["']""")
+_IN_MODULE = re.compile(r"""(?:from|import|here)\s*\(?\s*["'](\.[^"']+)["']""")
 # Names of languages within the page, which no browser ever opens.
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
 
