@@ -81,6 +81,12 @@ def put_before(page: Page, **texts: str) -> None:
     page.add_init_script(once % "".join(put))
 
 
+# Leave the recorded openings alone, so that the page's own chance decides what is dealt; how they are
+# played is tested in test_before_the_engine.
+NO_RECORD = """new MutationObserver(() => document.documentElement?.removeAttribute("data-openings"))
+    .observe(document, {childList: true, subtree: true, attributeFilter: ["data-openings"]});"""
+
+
 class Table:
     """A page on which the game is open."""
 
@@ -91,6 +97,7 @@ class Table:
     def open(cls, page: Page, **query: str) -> Self:
         """Open the game without pauses, or with what `query` adds, and wait for the engine."""
         asked = {"speed": "instant", **query}
+        page.add_init_script(NO_RECORD)
         page.goto("./?" + "&".join(f"{name}={value}" for name, value in asked.items()))
         table = cls(page)
         table.to_act()

@@ -327,3 +327,17 @@ def test_the_deal_of_the_day_wished_for_in_the_opening(page: Page) -> None:
     page.wait_for_function(TO_PLAY)
     assert played(page) == practice
     assert stored(page, "daily.2026-12-02")
+
+
+def test_other_rules_wished_for_early_come_with_the_engine(page: Page) -> None:
+    picks_the_opening(page)
+    with engine_held_back(page):
+        open_game(page)
+        page.wait_for_function(TO_PLAY)
+        page.locator('[data-do="rules"]:visible').click()
+        page.locator('#presets label:has(input[value="brazilian"])').click()
+        page.locator("#rules-go").click()
+        expect(page.locator("#status-text")).to_contain_text("Isso acontece quando")
+    page.wait_for_function(READY)
+    expect(page.locator("html")).to_have_attribute("data-direction", "cw")
+    assert stored(page, "screen")["screen"]["rules"] == "brazilian"

@@ -84,30 +84,3 @@ def test_a_tap_ends_a_long_pause_at_once(still_page: Page) -> None:
     still_page.keyboard.press("Space")
     assert len(table.seen().table) < 4
     assert 2500 not in still_page.evaluate(RUNNING)
-
-
-def test_the_bot_whose_turn_it_is_thinks_and_no_other(new_page: NewPage) -> None:
-    still_page = new_page(reduced_motion="reduce", chance=NORTH_LEADS)
-    table = open_at(still_page, "wait")
-    thinking = still_page.locator("#seats").get_by_text("a pensar…").filter(visible=True)
-    for bot in "NW":
-        table.wait(f"() => document.documentElement.dataset.turn === '{bot}' && {WAITS}")
-        seat = still_page.locator(f'#seats [data-at="{bot}"]')
-        expect(seat.get_by_text("a pensar…")).to_be_visible()
-        expect(thinking).to_have_count(1)
-        still_page.keyboard.press("Space")
-    table.wait(f"() => {SOUTHS_TURN}")
-    expect(thinking).to_have_count(0)
-
-
-def test_nothing_is_played_ahead_of_its_turn(new_page: NewPage) -> None:
-    still_page = new_page(reduced_motion="reduce", chance=NORTH_LEADS)
-    table = open_at(still_page, "wait")
-    table.wait(f"() => document.documentElement.dataset.turn === 'N' && {WAITS}")
-    cards = table.seen().cards
-    table.try_locked(cards[0])
-    expect(still_page.locator("#status")).to_contain_text("Confirma quando for a tua vez.")
-    go_on_until(table, SOUTHS_TURN)
-    seen = table.seen()
-    assert (seen.cards, seen.turn) == (cards, "S")
-    assert len(table.record().split()) == 4 + len(seen.table)

@@ -135,15 +135,3 @@ def test_rules_change_at_once_where_nothing_has_been_played(new_page: NewPage) -
     choose(table, "south")
     table.wait("() => JSON.parse(localStorage['sueca.v1.game']).record.split(' ')[1] === 'south'")
     expect(page.locator("dialog[open]")).to_have_count(0)
-
-
-def test_the_rules_at_play_are_the_ones_marked(page: Page) -> None:
-    table = Table.open(page)
-    table.press("rules")
-    dialog = page.locator("dialog[open]")
-    expect(dialog.locator("input:checked")).to_have_attribute("value", "portuguese")
-    values = dialog.locator("input[type=radio]").evaluate_all(
-        "all => all.map((each) => each.value)"
-    )
-    assert values == ["portuguese", "brazilian", "north", "south"]
-    expect(dialog.locator(".primary")).to_be_disabled()

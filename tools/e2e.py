@@ -11,4 +11,8 @@ def passes() -> bool:
     path = browser.find()
     os.environ["SUECA_BROWSER"] = path
     say(f"tests in the browser ({path})")
-    return checks.pytest_passes("e2e")
+    if checks.pytest_passes("e2e"):
+        return True
+    # A machine under load can be late once; what fails twice has failed.
+    say("once more, what failed")
+    return checks.pytest_passes("e2e", "--last-failed")

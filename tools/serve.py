@@ -26,6 +26,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # else the second write of an answer waits 40 ms
 
     def end_headers(self) -> None:
         """Add the one header that a developer needs."""

@@ -45,7 +45,9 @@ class Player:
         )
 
     def go_on(self, reply: Reply) -> Reply:
-        """Do what the reply says has to be done next."""
+        """Do what the reply says has to be done next; ValueError when it says that nothing can."""
+        if not reply["ok"]:
+            raise ValueError(f"the engine refused: {reply['error']}")
         if reply.get("job"):
             return self.ask("job.step")
         screen = reply["screen"]

@@ -26,8 +26,9 @@ class Node:
 
     def after(self, name):
         """The node after a request, by its name, or None."""
-        found = None if self.last() else getattr(self._node.next, name, None)
-        return Node(found) if found else None
+        # Not getattr: it finds a constructor under the name "new", which is a request here.
+        found = None if self.last() else js.Reflect.get(self._node.next, name)
+        return Node(found) if hasattr(found, "reply") else None
 
 
 async def fetch(fields, begun=None):

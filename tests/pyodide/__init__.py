@@ -1,0 +1,1 @@
+"""The same game on the interpreter that plays it in the browser."""
