@@ -58,6 +58,13 @@ def failed(words, code, stopped=False):
     by_id("retry").focus()
 
 
+def wordless(error):
+    """The page's words could not be fetched: those that stand in the page itself tell it."""
+    html("failed", "boot/engine_missing")
+    html("reason", str(error))
+    html("app", "failed")
+
+
 def ready():
     html("app", "ready")
 

@@ -172,6 +172,7 @@ class Game:
         stage.instant = self.instant
         render.draw(self.words, self.screen, self.settings, self.view)
         self.line.say_waiting()
+        performance_mark("painted")
         if self.screen["todo"] == "play" and not self.view["held"]:
             performance_mark("playable")
 

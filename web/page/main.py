@@ -99,7 +99,11 @@ async def main():
     apply_settings(settings)
     key = sittings.first_key(store)
     opening = asyncio.create_task(beginning.opening(store, settings, key))
-    words = await language.load(language.choose(asked("lang"), settings.get("lang")))
+    try:
+        words = await language.load(language.choose(asked("lang"), settings.get("lang")))
+    except Exception as error:
+        boot.wordless(error)
+        return
     language.dress_page(words)
     game = new_game(store, settings, words)
     inputs = Inputs(game, Page(game).set_option, boot.try_again)
