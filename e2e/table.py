@@ -1,7 +1,8 @@
 """The game as a test sees and plays it, by the names that outsiders hold on to."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -25,12 +26,23 @@ SEEN = """() => {
         status: document.querySelector("#status").innerText.trim(),
     };
 }"""
-READY = "() => document.documentElement.dataset.app === 'ready'"
 TO_ACT = """() => {
     const { app, turn, phase } = document.documentElement.dataset;
     const cards = document.querySelectorAll("#table [data-seat] [data-card]").length;
     return app === "ready" && cards < 4 && (phase !== "playing" || turn === "S");
 }"""
+BOOT = 60_000  # ms that an engine may take to start on a busy machine
+# The seeds of new rubbers, 16 bytes each, one after the other and the same in every run.
+FIXED_CHANCE = """{
+    let number = 100;
+    const own = Crypto.prototype.getRandomValues;
+    Crypto.prototype.getRandomValues = function (array) {
+        const seed = array instanceof Uint8Array && array.length === 16;
+        return seed ? array.fill(number++) : own.call(this, array);
+    };
+}"""
+# Names of rubbers by who deals first in them, as the shuffle has it.
+NAMES = {"S": "02" * 16, "W": "03" * 16, "N": "01" * 16, "E": "04" * 16}
 IN_SLICE = 9  # px from the left edge of a card: on the slice that its neighbour leaves free
 
 
@@ -61,6 +73,22 @@ class Seen:
         return [card for card in self.cards if card not in self.legal]
 
 
+def rubber(dealer: str) -> str:
+    """The save of a practice rubber whose first hand has been dealt and not begun."""
+    save = {
+        "format": "sueca",
+        "v": 1,
+        "kind": "practice",
+        "name": NAMES[dealer],
+        "date": None,
+        "partner": "player",
+        "opponents": "player",
+        "record": f"sueca1 portuguese {dealer} {NAMES[dealer]}/0",
+        "again": None,
+    }
+    return json.dumps(save)
+
+
 def at_rest(page: Page) -> None:
     """Wait until the window has been drawn anew and nothing moves on it."""
     page.evaluate(
@@ -73,18 +101,11 @@ def at_rest(page: Page) -> None:
 
 def put_before(page: Page, **texts: str) -> None:
     """Store texts under keys of ours before the page is opened for the first time."""
-    put = [
-        f"localStorage.setItem({json.dumps(f'sueca.v1.{key}')}, {json.dumps(text)});"
-        for key, text in texts.items()
-    ]
-    once = "if (!sessionStorage.length) { sessionStorage.setItem('put', 'yes'); %s }"
-    page.add_init_script(once % "".join(put))
-
-
-# Leave the recorded openings alone, so that the page's own chance decides what is dealt; how they are
-# played is tested in test_before_the_engine.
-NO_RECORD = """new MutationObserver(() => document.documentElement?.removeAttribute("data-openings"))
-    .observe(document, {childList: true, subtree: true, attributeFilter: ["data-openings"]});"""
+    named = json.dumps({f"sueca.v1.{key}": text for key, text in texts.items()})
+    page.add_init_script(f"""for (const [key, text] of Object.entries({named})) {{
+        if (!sessionStorage.getItem(key)) localStorage.setItem(key, text);
+        sessionStorage.setItem(key, "put once");
+    }}""")
 
 
 class Table:
@@ -94,10 +115,16 @@ class Table:
         self.page = page
 
     @classmethod
-    def open(cls, page: Page, **query: str) -> Self:
-        """Open the game without pauses, or with what `query` adds, and wait for the engine."""
+    def open(cls, page: Page, dealer: str | None = "N", **query: str) -> Self:
+        """Open the game without pauses, or with what `query` adds, and wait for the engine.
+
+        A practice rubber in which `dealer` deals first is there already, unless another was put
+        there before; new ones are the same in every run too. None: all is left to chance.
+        """
+        if dealer:
+            page.add_init_script(FIXED_CHANCE)
+            put_before(page, game=rubber(dealer))
         asked = {"speed": "instant", **query}
-        page.add_init_script(NO_RECORD)
         page.goto("./?" + "&".join(f"{name}={value}" for name, value in asked.items()))
         table = cls(page)
         table.to_act()
@@ -113,7 +140,7 @@ class Table:
 
     def to_act(self) -> Seen:
         """Wait until the engine is there and it is South's turn, or the hand is over."""
-        self.wait(TO_ACT)
+        self.page.wait_for_function(TO_ACT, timeout=BOOT)
         return self.seen()
 
     # The hand
@@ -169,6 +196,18 @@ class Table:
         self.press("continue")
         self.wait("before => +document.documentElement.dataset.hand !== before", before)
         return self.to_act()
+
+    @contextmanager
+    def dialog(self, name: str) -> Iterator[Locator]:
+        """Open a dialog by its control; it is closed with Escape at the end, whatever happened."""
+        self.press(name)
+        dialog = self.page.locator("dialog[open]")
+        dialog.wait_for()
+        try:
+            yield dialog
+        finally:
+            self.page.keyboard.press("Escape")
+            dialog.wait_for(state="detached")
 
     # What is kept
 

@@ -54,11 +54,8 @@ def test_the_table(playing: Table, theme: Theme) -> None:
 @themes
 @pytest.mark.parametrize("name", ["rules", "settings", "help", "last-trick", "new-game"])
 def test_a_dialog(playing: Table, theme: Theme, name: str) -> None:
-    playing.press(name)
-    expect(playing.page.locator("dialog[open]")).to_be_visible()
-    check(playing.page, theme)
-    playing.page.keyboard.press("Escape")
-    expect(playing.page.locator("dialog[open]")).to_have_count(0)
+    with playing.dialog(name):
+        check(playing.page, theme)
 
 
 @themes
@@ -106,7 +103,7 @@ def test_the_dialogs_keep_the_focus_and_give_it_back(new_page: NewPage) -> None:
 
 def test_the_bots_cards_are_told_in_one_message(new_page: NewPage) -> None:
     page = new_page()
-    table = Table.open(page, daily="2026-12-02")  # East deals: North leads, then West, then South
+    table = Table.open(page, dealer="E")
     seen = table.seen()
     assert set(seen.table) == {"N", "W"}
     last = page.locator("#log p").last

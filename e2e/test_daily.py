@@ -36,12 +36,11 @@ def go_to(table: Table, kind: str) -> Seen:
 
 
 def test_by_its_address_in_two_browsers(new_page: NewPage) -> None:
-    for chance in (1, 7):
-        table = Table.open(new_page(chance=chance), daily=DAY)
+    for dealer in ("W", None):
+        table = Table.open(new_page(), dealer, daily=DAY)
         assert dealt(table) == (FIRST, FIRST_TURNED, FIRST_DEALER, FIRST_LEADER)
         assert set(table.seen().table) == {"N", "W"}
         assert table.seen().hand == 1
-        assert table.stored("game") is None
 
 
 def test_by_its_button_and_on_to_the_rubber_of_the_day(page: Page) -> None:

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.table import Table
+from e2e.table import BOOT, Table
 
+READY = "() => document.documentElement.dataset.app === 'ready'"
 FAILED = "() => document.documentElement.dataset.app === 'failed'"
 NOISE = ".*"  # what a browser and the runtimes say of a missing file is their own affair
 OLD_BROWSERS = {
@@ -47,6 +48,7 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "no main module of the page": ("**/page/main.py", not_found),
     "no MicroPython": ("**/micropython.wasm", not_found),
     "no PyScript": ("**/pyscript/core.js", not_found),
+    "no words": ("**/text/pt-PT.json", not_found),
     "a lost connection": ("**/pyodide.asm.wasm", cut_off),
 }
 
@@ -58,7 +60,7 @@ def test_a_file_that_is_amiss_is_told_and_a_retry_helps(
 ) -> None:
     page.context.route(pattern, answer)
     page.goto("./?speed=instant")
-    page.wait_for_function(FAILED)
+    page.wait_for_function(FAILED, timeout=BOOT)
     told = page.locator("#boot")
     expect(told).to_contain_text("Não foi possível carregar o jogo: falta um ficheiro")
     retry = told.locator("button:visible, a:visible")
@@ -67,7 +69,7 @@ def test_a_file_that_is_amiss_is_told_and_a_retry_helps(
 
     page.context.unroute(pattern)
     retry.click()
-    page.wait_for_function("() => document.documentElement.dataset.app === 'ready'")
+    page.wait_for_function(READY, timeout=BOOT)
     assert len(Table(page).to_act().cards) == 10
 
 
@@ -81,7 +83,7 @@ def test_a_failure_on_a_later_visit_keeps_the_saved_game(page: Page) -> None:
     expect(page.locator("#boot")).to_contain_text("Não foi possível carregar o jogo")
     page.context.unroute("**/*.whl")
     page.locator("#retry").click()
-    page.wait_for_function("() => document.documentElement.dataset.app === 'ready'")
+    page.wait_for_function(READY, timeout=BOOT)
     assert table.to_act() == before
 
 

@@ -9,7 +9,6 @@ from e2e.table import Table, at_rest
 
 SIZES = [(320, 568), (390, 844), (568, 320), (844, 390), (1280, 800)]
 IDS = [f"{width}x{height}" for width, height in SIZES]
-CHANCES = {"S": 2, "W": 3, "N": 1, "E": 4}  # who deals the first hand by which chance
 
 sizes = pytest.mark.parametrize("size", SIZES, ids=IDS)
 
@@ -20,24 +19,16 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     at_rest(page)
 
 
-def shut(page: Page) -> None:
-    """Close the dialog that is open."""
-    page.keyboard.press("Escape")
-    page.locator("dialog[open]").wait_for(state="detached")
-
-
 def rows(table: Table, choice: str) -> None:
     """Choose in the settings how many rows of cards there are."""
-    table.press("settings")
-    field = f'dialog[open] input[name="rows"][value="{choice}"]'
-    table.page.locator(field).check(force=True)
-    shut(table.page)
+    with table.dialog("settings") as dialog:
+        dialog.locator(f'input[name="rows"][value="{choice}"]').check(force=True)
 
 
 @pytest.fixture(scope="module")
 def playing(lasting_page: NewPage) -> Table:
     """A deal of the day, after the first trick: South is to follow."""
-    table = Table.open(lasting_page(reduced_motion="reduce"), daily="2026-12-02")
+    table = Table.open(lasting_page(), daily="2026-12-02")
     table.play_until(lambda seen: bool(seen.table) and len(seen.cards) < 10)
     return table
 
@@ -45,17 +36,16 @@ def playing(lasting_page: NewPage) -> Table:
 @pytest.fixture(scope="module")
 def over(lasting_page: NewPage) -> Table:
     """A hand that is over."""
-    table = Table.open(lasting_page(reduced_motion="reduce"))
+    table = Table.open(lasting_page())
     table.play_hand()
     return table
 
 
-@pytest.fixture(scope="module", params=CHANCES.items(), ids=[f"{seat} deals" for seat in CHANCES])
+@pytest.fixture(scope="module", params="SWNE", ids="{} deals".format)
 def dealt(lasting_page: NewPage, request: pytest.FixtureRequest) -> Table:
     """A hand just dealt; the turned card lies before each of the four in turn."""
-    seat, chance = request.param
-    table = Table.open(lasting_page(reduced_motion="reduce", chance=chance))
-    assert table.stored_json("screen")["screen"]["dealer"] == seat
+    table = Table.open(lasting_page(), request.param)
+    assert table.stored_json("screen")["screen"]["trump"]["owner"] == request.param
     assert len(table.seen().cards) == 10
     return table
 
@@ -90,19 +80,17 @@ def test_two_rows_of_cards(playing: Table, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("name", ["rules", "settings", "help", "last-trick"])
 def test_a_dialog(playing: Table, size: tuple[int, int], name: str) -> None:
     resize(playing.page, size)
-    playing.press(name)
-    resize(playing.page, size)
-    check_controls(playing.page)
-    shut(playing.page)
+    with playing.dialog(name):
+        at_rest(playing.page)
+        check_controls(playing.page)
 
 
 @sizes
 def test_the_question_before_a_rubber_is_lost(over: Table, size: tuple[int, int]) -> None:
     resize(over.page, size)
-    over.press("new-game")
-    resize(over.page, size)
-    check_controls(over.page)
-    shut(over.page)
+    with over.dialog("new-game"):
+        at_rest(over.page)
+        check_controls(over.page)
 
 
 @pytest.mark.parametrize("size", SIZES[:4], ids=IDS[:4])

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage
-from e2e.table import Table, put_before
+from e2e.table import BOOT, Table, put_before, rubber
 
 # The pauses asked for, in ms, and those that still run. Shorter and longer ones are no part of play.
 NOTED = """{
@@ -20,10 +20,10 @@ NOTED = """{
     };
     globalThis.clearTimeout = (timer) => { running.delete(timer); clear(timer); };
 }"""
+READY = "() => document.documentElement.dataset.app === 'ready'"
 ASKED = "() => [...asked].toSorted((a, b) => a - b)"
 RUNNING = "() => [...running.values()]"
 ON_TABLE = "document.querySelectorAll('#table [data-seat] [data-card]').length"
-NORTH_LEADS = 4  # the chance by which the first dealer is East
 SOUTHS_TURN = f"document.documentElement.dataset.turn === 'S' && {ON_TABLE} < 4"
 TRICK_LIES_THERE = f"{ON_TABLE} === 4"
 WAITS = "document.querySelector('#status [data-do=continue]')"
@@ -35,12 +35,12 @@ def still_page(new_page: NewPage) -> Page:
     return new_page(reduced_motion="reduce")
 
 
-def open_at(page: Page, speed: str) -> Table:
+def open_at(page: Page, speed: str, dealer: str = "N") -> Table:
     """Open the game as players do, at one of their speeds."""
     page.add_init_script(NOTED)
-    put_before(page, settings=json.dumps({"speed": speed}))
+    put_before(page, settings=json.dumps({"speed": speed}), game=rubber(dealer))
     page.goto("./")
-    page.wait_for_function("() => document.documentElement.dataset.app === 'ready'")
+    page.wait_for_function(READY, timeout=BOOT)
     return Table(page)
 
 
@@ -84,3 +84,28 @@ def test_a_tap_ends_a_long_pause_at_once(still_page: Page) -> None:
     still_page.keyboard.press("Space")
     assert len(table.seen().table) < 4
     assert 2500 not in still_page.evaluate(RUNNING)
+
+
+def test_the_bot_whose_turn_it_is_thinks_and_no_other(still_page: Page) -> None:
+    table = open_at(still_page, "wait", "E")
+    thinking = still_page.locator("#seats").get_by_text("a pensar…").filter(visible=True)
+    for bot in "NW":
+        table.wait(f"() => document.documentElement.dataset.turn === '{bot}' && {WAITS}")
+        seat = still_page.locator(f'#seats [data-at="{bot}"]')
+        expect(seat.get_by_text("a pensar…")).to_be_visible()
+        expect(thinking).to_have_count(1)
+        still_page.keyboard.press("Space")
+    table.wait(f"() => {SOUTHS_TURN}")
+    expect(thinking).to_have_count(0)
+
+
+def test_nothing_is_played_ahead_of_its_turn(still_page: Page) -> None:
+    table = open_at(still_page, "wait", "E")
+    table.wait(f"() => document.documentElement.dataset.turn === 'N' && {WAITS}")
+    cards = table.seen().cards
+    table.try_locked(cards[0])
+    expect(still_page.locator("#status")).to_contain_text("Confirma quando for a tua vez.")
+    go_on_until(table, SOUTHS_TURN)
+    seen = table.seen()
+    assert (seen.cards, seen.turn) == (cards, "S")
+    assert len(table.record().split()) == 4 + len(seen.table)

@@ -34,7 +34,7 @@ def test_a_hand_by_fingers_with_the_guard_against_slips(new_page: NewPage) -> No
     seen, taps = table.seen(), []
     while seen.phase == "playing":
         card = table.card(seen.legal[0])
-        taps.append(_taps_needed(table))
+        taps.append(_taps_needed(table, seen.legal[0]))
         for _ in range(taps[-1]):
             card.tap(position={"x": IN_SLICE, "y": 40})
         seen = table.gone(seen.legal[0])
@@ -98,12 +98,10 @@ def test_an_illegal_card_is_refused_with_a_reason(
     assert locked in table.seen().cards
 
 
-def _taps_needed(table: Table) -> int:
-    slices: list[float] = table.page.locator("#hand button").evaluate_all(
-        "cards => cards.map((card) => card.getBoundingClientRect().left)"
-        ".map((left, place, all) => (all[place + 1] ?? 999) - left)"
-    )
-    return 2 if min(slices) < GUARDED else 1
+def _taps_needed(table: Table, card: str) -> int:
+    box = table.card(card).bounding_box()
+    assert box
+    return 2 if box["width"] < GUARDED else 1
 
 
 def _top(table: Table, card: str) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from e2e.table import Seen, Table
 
@@ -14,13 +14,17 @@ PAINTED = "() => performance.getEntriesByName('sueca:painted').length > 0"
 def asleep(page: Page) -> Iterator[None]:
     """Reload, and let the engine's wheel wait while the block runs."""
     kept: list[Route] = []
-    page.context.route("**/*.whl", lambda route: kept.append(route))  # noqa: PLW0108 - Playwright looks at its signature
+
+    def keep(route: Route) -> None:
+        kept.append(route)
+
+    page.context.route("**/*.whl", keep)
     with page.context.expect_event("request", lambda request: request.url.endswith(".whl")):
         page.reload()
     yield
     for route in kept:
         route.continue_()
-    page.context.unroute("**/*.whl")
+    page.context.unroute("**/*.whl", keep)
 
 
 def in_mid_trick(table: Table) -> Seen:
@@ -50,6 +54,19 @@ def test_a_reload_in_mid_trick(page: Page) -> None:
     after = table.play(after.legal[0])
     assert table.record().startswith(f"{record} {before.legal[0]} ")
     assert table.play_hand().phase == "hand_over"
+
+
+def test_a_card_chosen_before_the_engine_is_there_is_played_then(page: Page) -> None:
+    table = Table.open(page)
+    before, record = in_mid_trick(table), table.record()
+    with asleep(page):
+        table.wait(PAINTED)
+        table.click(before.legal[0])
+        expect(page.locator('#table [data-seat="S"] [data-card]')).to_have_count(1)
+        assert table.seen().table == {**before.table, "S": before.legal[0]}
+        assert table.record() == record
+    table.gone(before.legal[0])
+    assert table.record().startswith(f"{record} {before.legal[0]}")
 
 
 def test_a_reload_on_the_result(page: Page) -> None:

@@ -4,7 +4,6 @@ import itertools
 
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewPage
 from e2e.table import Table
 
 # Each arrow as [the two seats that it lies between, the one of them that its head points to].
@@ -38,7 +37,6 @@ TURNS = """() => {
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
     look();
 }"""
-SOUTH_LEADS = 3  # the chance by which the first dealer is West
 CLOCKWISE = {"S": "W", "W": "N", "N": "E", "E": "S"}
 ANTICLOCKWISE = {after: seat for seat, after in CLOCKWISE.items()}
 
@@ -48,7 +46,7 @@ def choose(table: Table, rules: str) -> None:
     table.press("rules")
     dialog = table.page.locator("dialog[open]")
     dialog.locator(f'input[value="{rules}"]').check(force=True)
-    dialog.locator(".primary").click()
+    dialog.locator("#rules-go").click()
 
 
 def answer(table: Table, value: str) -> None:
@@ -128,10 +126,21 @@ def test_the_brazilian_way_round_is_played_and_remembered(page: Page) -> None:
     assert table.record().split()[1] == "brazilian"
 
 
-def test_rules_change_at_once_where_nothing_has_been_played(new_page: NewPage) -> None:
-    page = new_page(chance=SOUTH_LEADS)
-    table = Table.open(page)
-    assert table.seen().table == {}
+def test_rules_change_at_once_where_nothing_has_been_played(page: Page) -> None:
+    table = Table.open(page, dealer="W")
+    assert table.seen().table == {}, "South is to lead"
     choose(table, "south")
     table.wait("() => JSON.parse(localStorage['sueca.v1.game']).record.split(' ')[1] === 'south'")
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_the_rules_at_play_are_the_ones_marked(page: Page) -> None:
+    table = Table.open(page)
+    with table.dialog("rules") as dialog:
+        presets = dialog.locator("input[name=preset]")
+        expect(dialog.locator("input[name=preset]:checked")).to_have_attribute(
+            "value", "portuguese"
+        )
+        values = presets.evaluate_all("all => all.map((each) => each.value)")
+        assert values[:4] == ["portuguese", "brazilian", "north", "south"]
+        expect(dialog.locator("#rules-go")).to_be_disabled()

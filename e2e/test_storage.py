@@ -90,7 +90,7 @@ def test_a_bad_screen_or_bad_settings_stop_nothing(page: Page, key: str, text: s
 )
 def test_storage_that_is_refused_is_told_once_and_stops_nothing(page: Page, trouble: str) -> None:
     page.add_init_script(trouble)
-    table = Table.open(page)
+    table = Table.open(page, dealer=None)
     notice = page.locator("#notice")
     expect(notice).to_contain_text(REFUSED)
     notice.locator("button").click()

@@ -1,1 +1,1 @@
-"""The same game on the interpreter that plays it in the browser."""
+"""The wheel on bare Pyodide, under Node and without PyScript, against CPython."""

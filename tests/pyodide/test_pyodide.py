@@ -1,0 +1,60 @@
+"""The same cards everywhere: what was written down under CPython comes out of Pyodide too.
+
+One Node process does all the work, with the wheel and the library that the site has.
+"""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.page import OPEN
+from tests.pyodide import work
+from tests.tables import read_lines
+from tools import runtime, wheel
+
+HANDS = read_lines("hundred_hands.jsonl")
+DAYS = read_lines("shuffle_golden.jsonl")[:20]
+RUN = Path(__file__).parent / "run.mjs"
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("pyodide")]
+
+
+@pytest.fixture(scope="module")
+def done(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """What Pyodide answers."""
+    engine = runtime.build(wheel.build(tmp_path_factory.mktemp("wheel") / "wheel"))
+    wanted = {
+        "seeds": [row["seed"] for row in HANDS],
+        "days": [[row["date"], row["hand"]] for row in DAYS],
+        "open": OPEN,
+    }
+    ran = subprocess.run(
+        ["node", RUN, engine, engine / runtime.LIBRARY_NAME],
+        input=json.dumps(wanted),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    return json.loads(ran.stdout)
+
+
+def test_a_hundred_hands_card_by_card(done: Any) -> None:
+    assert len(HANDS) == 100
+    assert done["hands"] == [row["play"] for row in HANDS]
+
+
+def test_the_first_days_of_the_shuffle(done: Any) -> None:
+    assert done["days"] == [[row["pack"], row["dealer"]] for row in DAYS]
+
+
+def test_a_hand_through_the_hosts_door(done: Any) -> None:
+    replies = done["replies"]
+    assert all(reply["ok"] for reply in replies)
+    result = replies[-1]["screen"]["result"]
+    assert sum(result["points"].values()) == 120
+    assert len(replies[-1]["screen"]["tricks_played"]) == 10
+    assert replies == work.sitting(OPEN)
