@@ -60,6 +60,7 @@ def _share(desk: Desk, request: Request) -> Answer:
         "partner": sitting.levels.partner,
         "opponents": sitting.levels.opponents,
         "code": None if sitting.date is None else _code(sitting, sitting.date),
+        "hints": 0,
     }
     return Answer(desk, extra={"share": share})
 

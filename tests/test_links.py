@@ -44,7 +44,7 @@ def test_a_deal_is_dealt_as_written() -> None:
     assert sorted(each["card"] for each in screen["hand"]) == sorted(HAND["hands"]["S"])
     assert screen["trump"]["card"] == HAND["turned"]
     share = finished(page)
-    assert share == {"deal": DEAL, "rules": "portuguese", **LEVELS, "code": None}
+    assert share == {"deal": DEAL, "rules": "portuguese", **LEVELS, "code": None, "hints": 0}
 
 
 def test_the_rubber_goes_on_after_it() -> None:

@@ -11,10 +11,12 @@ import hand
 import render
 import speak
 import stage
+from aside import KINDS
 from books import Books
 from course import Course
 from display import points_live
 from dom import by_id, performance_mark, put
+from keeper import Keeper
 from line import Line
 from meanwhile import same_position
 from notices import announce, close_remark, notice
@@ -46,6 +48,7 @@ class Game:
         self.talk = Talk(bridge, self._hear, self.go_on)
         self.line = Line(self)
         self.books = Books(self.talk.send)
+        self.keeper = Keeper(self)
 
     def send(self, kind, **fields):
         """Ask the engine for something; a pause that runs is dropped."""
@@ -76,6 +79,9 @@ class Game:
         """What a reply brings; an old save is put aside before the new one is written."""
         if kind == "rulebook":
             self.books.hear(fields, reply)
+            return
+        if kind in KINDS:
+            self.keeper.aside.hear(kind, fields, reply)
             return
         if not reply["ok"]:
             self._put_back()
@@ -112,6 +118,7 @@ class Game:
             self.take_up(screen)
         self.remember()
         self.draw()
+        self.keeper.seen(events, screen)
 
     def take_up(self, screen):
         """Let readers hear where a game stands that was left; once, unless it has moved."""
@@ -129,7 +136,7 @@ class Game:
         if behind or sum(games.values()) == 0:
             self.view["behind"] = behind[0] if behind else None
         deals = [event for event in events if event["type"] == "dealt"]
-        shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
+        shown = kind in ("new", "next", "choose", "call", "daily", "deal") and not stage.still()
         self.course.deal_to_show(deals[-1] if deals and shown and not self.instant else None)
         remark = remarks(self.words, events)
         if remark:

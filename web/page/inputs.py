@@ -4,6 +4,7 @@ import js
 from pyscript import document, ffi
 
 import asking
+import extras
 import hand
 import rulespage
 import sittings
@@ -17,6 +18,7 @@ from notices import close_notice
 from rulechoice import RuleChoice
 
 DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse")
+DIALOGS += ("day", "stats", "league", "fairness", "text")
 
 
 class Inputs:
@@ -46,6 +48,7 @@ class Inputs:
         on(by_id("dialog-accuse"), "change", lambda event: asking.accusation_changed(self.game))
         on(by_id("dialog-accuse"), "close", lambda event: asking.accusation_closed(self.game))
         on(by_id("dialog-settings"), "change", self._setting)
+        on(by_id("import-file"), "change", lambda event: extras.setting(self.game, event.target))
         for name in DIALOGS:
             on(by_id("dialog-" + name), "click", self._backdrop)
         listen_to_questions()
@@ -125,9 +128,9 @@ class Inputs:
         elif name == "notice-close":
             close_notice()
         elif button.getAttribute("aria-disabled") != "true":
-            self._do(button.getAttribute("data-do"))
+            self._do(button.getAttribute("data-do"), button)
 
-    def _do(self, what):
+    def _do(self, what, button):
         game = self.game
         needs_game = {
             "daily": sittings.daily,
@@ -150,9 +153,9 @@ class Inputs:
         elif what == "help":
             show_help(game.words, game.about)
         else:
-            self._about_rules(what)
+            self._about_rules(what, button)
 
-    def _about_rules(self, what):
+    def _about_rules(self, what, button):
         """The dialog of rules, the page of rules, and what can be pressed in them."""
         if what == "rules":
             close_dialog("settings")
@@ -163,6 +166,8 @@ class Inputs:
             self.choice.copy()
         elif what == "print":
             rulespage.print_page()
+        else:
+            extras.pressed(self.game, what, button)
 
     def _rules_page(self, rules):
         if rules:

@@ -6,8 +6,16 @@ not touch the game have a row of their own, and hold nothing up.
 
 import asyncio
 
-ANEW = ("new", "daily", "resume")  # requests after which another game is on the table
-ASIDE = ("rulebook",)  # questions
+from aside import KINDS
+
+ANEW = (
+    "new",
+    "daily",
+    "resume",
+    "deal",
+    "record",
+)  # requests after which another game is on the table
+ASIDE = ("rulebook", *KINDS)  # questions
 
 
 class Talk:
@@ -70,10 +78,17 @@ class Talk:
             if reply:
                 self._on_reply(kind, fields, reply)
                 self._step_on(reply)
+                if self._playing_is_over(row):
+                    self._on_quiet()
             row = self._next()
         self._working = False
         if not self.bridge.dead:
             self._on_quiet()
+
+    def _playing_is_over(self, row):
+        """The game has nothing more to send, though questions wait: they must not hold it up."""
+        over = row is self._row and not self._answered(self._row)
+        return over and self._answered(self._questions)
 
     def _step_on(self, reply):
         """Long work goes on step by step, but a request of the player's goes first."""

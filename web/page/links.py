@@ -1,0 +1,103 @@
+"""What comes from outside: links to a deal or a code, and pasted texts."""
+
+import js
+
+import sittings
+from address import asked, forget
+from dialogs import ask, close_dialog
+from dom import by_id, put
+from notices import notice
+from pasted import levels, meaning
+from speak import error as worded
+
+
+def _query(address):
+    """The parameters of an address that we know, {} where it is none."""
+    text = address.partition("?")[2].partition("#")[0].split(" ")[0]
+    found = js.URLSearchParams.new(text)
+    values = {name: found.get(name) for name in ("deal", "rules", "level", "code", "daily")}
+    return {name: value for name, value in values.items() if isinstance(value, str)}
+
+
+def from_address(game):
+    """A deal or a code that the page's own address names; asked once the first game is there."""
+    deal, code = asked("deal"), asked("code")
+    wanted = {"deal": deal, "rules": asked("rules"), "level": asked("level")}
+    for name in ("deal", "level", "code") + (("rules",) if deal else ()):
+        forget(name)
+    if deal:
+        send_or_ask(game, {name: value for name, value in wanted.items() if value})
+    elif code:
+        import leaguepage
+
+        leaguepage.open_with(game, code)
+
+
+def send_or_ask(game, wanted):
+    """Play a deal, after a question where an unfinished rubber would be lost."""
+    if game.screen and game.screen["kind"] == "practice" and game.screen["unfinished"]:
+        ask(game.words, "ask.deal", lambda: send_deal(game, wanted))
+    else:
+        send_deal(game, wanted)
+
+
+def send_deal(game, wanted):
+    opponents, partner = game.settings["opponents"], game.settings["partner"]
+    opponents, partner = levels(wanted.get("level"), opponents, partner)
+    game.send(
+        "deal",
+        deal=wanted["deal"][:400],
+        rules=wanted.get("rules", "portuguese")[:400],
+        seed=sittings.seed(),
+        opponents=opponents,
+        partner=partner,
+    )
+
+
+def send_record(game, line):
+    game.send(
+        "record",
+        record=line,
+        seed=sittings.seed(),
+        opponents=game.settings["opponents"],
+        partner=game.settings["partner"],
+    )
+
+
+def refused(game, error):
+    """The engine will not have a deal or a record: say why; the game goes on."""
+    text = worded(game.words, error)
+    if by_id("dialog-league").open:
+        put(by_id("league-refused"), text)
+    else:
+        notice(game.words.t("link.bad", why=text))
+
+
+def take(game, text):
+    """Do what a pasted text means; the code in it is handed back, None for anything else."""
+    found = meaning(text, _query)
+    kind, what = found if found else ("code", "")
+    if kind == "code":
+        return what
+    if game.screen["kind"] == "practice" and game.screen["unfinished"]:
+        ask(game.words, "ask.deal", lambda: _go(game, kind, what))
+    else:
+        _go(game, kind, what)
+    return None
+
+
+def _go(game, kind, what):
+    if kind == "daily":
+        close_dialog("league")
+        sittings.open_day(game, what)
+        return
+    game.later(lambda: _close_if_well(game))
+    if kind == "deal":
+        send_deal(game, what)
+    else:
+        send_record(game, what)
+
+
+def _close_if_well(game):
+    if by_id("dialog-league").open and not by_id("league-refused").textContent:
+        close_dialog("league")
