@@ -53,7 +53,9 @@ def test_the_table(playing: Table, theme: Theme) -> None:
 
 
 @themes
-@pytest.mark.parametrize("name", ["rules", "settings", "help", "last-trick", "new-game", "stats", "league"])
+@pytest.mark.parametrize(
+    "name", ["rules", "settings", "help", "last-trick", "new-game", "stats", "league"]
+)
 def test_a_dialog(playing: Table, theme: Theme, name: str) -> None:
     with playing.dialog(name):
         check(playing.page, theme)

@@ -13,6 +13,7 @@ from dom import attr, by_id, clear, make, mark, put, show
 from speak_table import rules_name
 
 GAPS = ("≤ −21", "−20…−11", "−10…−5", "−4…−1", "0", "1…4", "5…10", "11…20", "≥ 21")
+FROM = ("", "−20", "−10", "−4", "0", "+1", "+5", "+11", "+21")  # where each of them begins
 
 
 class _Shown:
@@ -23,10 +24,13 @@ class _Shown:
 
 def pressed(game, what, button):
     if what == "stats":
+        from_day = by_id("dialog-day").open
         close_dialog("day")
         _Shown.month = civil.month_of(dates.today())
         redraw(game)
         open_dialog("stats")
+        if from_day:
+            by_id("month-name").scrollIntoView()
         _ask_to_keep()
     elif what == "month":
         _Shown.month = civil.next_month(_Shown.month, int(button.value))
@@ -58,7 +62,7 @@ def redraw(game):
     _figures(words, kept)
     counts = records.differences(kept)
     show(by_id("stats-gaps"), sum(counts) > 0)
-    bars(by_id("stats-gaps-chart"), words, GAPS, counts, words.t("stats.gaps"))
+    bars(by_id("stats-gaps-chart"), words, FROM, counts, words.t("stats.gaps"), GAPS)
     _practice(words, kept)
     _tops(words, kept)
     draw_calendar(game, kept)
@@ -117,7 +121,9 @@ def _practice(words, kept):
         body.appendChild(row)
     counts = records.points_bins(kept)
     ends = ["{}–{}".format(place * 10, place * 10 + 9) for place in range(records.BINS - 1)]
-    bars(by_id("stats-points-chart"), words, [*ends, "110+"], counts, words.t("stats.points"))
+    ends.append("110+")
+    begins = [str(place * 10) for place in range(records.BINS)]
+    bars(by_id("stats-points-chart"), words, begins, counts, words.t("stats.points"), ends)
 
 
 def _tops(words, kept):
@@ -153,6 +159,10 @@ def _intl(words, options, iso):
     return js.Intl.DateTimeFormat.new(words.tag, js.JSON.parse(options)).format(noon)
 
 
+def _weekday(words, day):
+    return _intl(words, '{"weekday": "short"}', civil.iso_of(2026, 1, day))[:3]
+
+
 def short_date(words, iso):
     return _intl(words, '{"dateStyle": "medium"}', iso)
 
@@ -174,9 +184,7 @@ def draw_calendar(game, kept):
     head, box = by_id("week-head"), by_id("calendar")
     clear(head)
     for day in range(5, 12):  # 5 January 2026 was a Monday
-        head.appendChild(
-            make("li", "", _intl(words, '{"weekday": "short"}', civil.iso_of(2026, 1, day)))
-        )
+        head.appendChild(make("li", "", _weekday(words, day)))
     clear(box)
     for _ in range(civil.weekday(month + "-01")):
         box.appendChild(make("li", "gap"))

@@ -8,14 +8,9 @@ import asyncio
 
 from aside import KINDS
 
-ANEW = (
-    "new",
-    "daily",
-    "resume",
-    "deal",
-    "record",
-)  # requests after which another game is on the table
-ASIDE = ("rulebook", *KINDS)  # questions
+# Requests after which another game is on the table.
+ANEW = ("new", "daily", "resume", "deal", "record")
+ASIDE = ("rulebook",)  # questions, and so are those of ``aside``
 
 
 class Talk:
@@ -35,7 +30,7 @@ class Talk:
         """Put a request in the row, once; of wishes for another game the last one counts."""
         if kind in ANEW:
             self._row[:] = [each for each in self._row if each[0] not in ANEW]
-        row = self._questions if kind in ASIDE else self._row
+        row = self._questions if kind in ASIDE or kind in KINDS else self._row
         if not row or row[-1] != (kind, fields):
             row.append((kind, fields))
         self.go_on()
