@@ -32,7 +32,7 @@ def bars(box, words, labels, counts, title, spoken=None):
     attr(drawn, "role", "img")
     attr(drawn, "aria-label", title + ". " + (", ".join(told) if told else words.t("stats.none")))
     step = WIDTH / len(counts)
-    most = max(max(counts), 1)
+    most = max(counts) or 1
     ground = HEIGHT - FOOT
     for place, count in enumerate(counts):
         left, height = place * step, (ground - HEAD) * count / most
