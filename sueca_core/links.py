@@ -27,6 +27,13 @@ def _deal(desk: Desk, request: Request) -> Answer:
     return _begun(begin_deal(deal, request.text("seed"), rules, _levels(request)))
 
 
+def _look(desk: Desk, request: Request) -> Answer:
+    """Whether a deal could be played: its terms, or the refusal that ``deal`` would meet."""
+    rules, deal = parse_rules(request.text("rules")), parse_deal(request.text("deal"))
+    begin_deal(deal, request.text("seed"), rules, _levels(request))
+    return Answer(desk, extra={"look": {"deal": format_deal(deal), "rules": format_rules(rules)}})
+
+
 def _record(desk: Desk, request: Request) -> Answer:
     """A practice rubber taken up where a record ends."""
     record = parse_record(request.text("record"))
@@ -74,6 +81,7 @@ def _code(sitting: Sitting, day: str) -> str:
 
 LINKS: Final[dict[str, Callable[[Desk, Request], Answer]]] = {
     "deal": _deal,
+    "look": _look,
     "record": _record,
     "share": _share,
 }

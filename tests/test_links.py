@@ -77,21 +77,35 @@ def test_by_other_rules(rules: str) -> None:
     assert finished(page)["rules"] == rules
 
 
+def twice() -> str:
+    """The deal with a card of South's in West's hand too."""
+    hands = {**HAND["hands"], "W": [HAND["hands"]["S"][0], *HAND["hands"]["W"][1:]]}
+    return dealing.deal_text({**HAND, "hands": hands})
+
+
 BAD_DEALS = {
     "": "notation/bad_deal",
     "S": "notation/bad_deal",
     DEAL[:-2]: "notation/bad_deal",
     DEAL.replace("W:", "X:", 1): "notation/bad_seat",
     DEAL.replace("AS", "AX"): "notation/bad_card",
-    DEAL.replace("AS", "2S"): "notation/bad_deal",
+    twice(): "notation/bad_deal",
     "<script>alert(1)</script>": "notation/bad_deal",
-    "W:AS:" + "/" * 300: "notation/bad_deal",
+    "W:AS:" + "/" * 300: "notation/bad_card",
 }
 
 
+@pytest.mark.parametrize("kind", ["deal", "look"])
 @pytest.mark.parametrize("text", BAD_DEALS)
-def test_a_deal_that_is_none(text: str) -> None:
-    assert opened().code("deal", **{**ASKED, "deal": text}).startswith("notation/")
+def test_a_deal_that_is_none(text: str, kind: str) -> None:
+    assert opened().code(kind, **{**ASKED, "deal": text}) == BAD_DEALS[text]
+
+
+def test_looked_at_before_anything_is_lost() -> None:
+    page = opened()
+    before = page.host._desk
+    assert page.good("look", **ASKED)["look"] == {"deal": DEAL, "rules": "portuguese"}
+    assert page.host._desk is before
 
 
 def test_deals_are_refused_by_their_terms() -> None:

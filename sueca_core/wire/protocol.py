@@ -71,6 +71,13 @@ REQUESTS: Final[dict[str, dict[str, Check]]] = {
         "partner": _LEVEL,
         "opponents": _LEVEL,
     },
+    "look": {
+        "deal": text_of(400),
+        "seed": _SEED,
+        "rules": _RULES,
+        "partner": _LEVEL,
+        "opponents": _LEVEL,
+    },
     "record": {
         "record": text_of(1_000_000),
         "seed": _SEED,

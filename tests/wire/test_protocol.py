@@ -52,6 +52,13 @@ FIELDS: dict[str, dict[str, Any]] = {
         "partner": "player",
         "opponents": "learner",
     },
+    "look": {
+        "deal": "S:3D:…",
+        "seed": "0" * 32,
+        "rules": "portuguese",
+        "partner": "player",
+        "opponents": "learner",
+    },
     "record": {
         "record": "sueca1 portuguese S",
         "seed": "0" * 32,

@@ -118,7 +118,7 @@ class Game:
             self.take_up(screen)
         self.remember()
         self.draw()
-        self.keeper.seen(events, screen)
+        self.keeper.seen(kind, events, screen)
 
     def take_up(self, screen):
         """Let readers hear where a game stands that was left; once, unless it has moved."""

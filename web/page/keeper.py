@@ -6,6 +6,7 @@ over each other's results. The modules that know how are loaded when they are fi
 
 import dates
 from aside import Aside
+from dialogs import close_dialog
 from notices import notice
 
 
@@ -40,8 +41,10 @@ class Keeper:
 
     # What is seen
 
-    def seen(self, events, screen):
-        """A reply has been shown."""
+    def seen(self, kind, events, screen):
+        """A reply to a request of that kind has been shown."""
+        if kind == "record":
+            close_dialog("league")
         if screen["again"]:
             return
         over = [event for event in events if event["type"] == "hand_over"]

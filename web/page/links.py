@@ -34,24 +34,35 @@ def from_address(game):
 
 
 def send_or_ask(game, wanted):
-    """Play a deal, after a question where an unfinished rubber would be lost."""
-    if game.screen and game.screen["kind"] == "practice" and game.screen["unfinished"]:
-        ask(game.words, "ask.deal", lambda: send_deal(game, wanted))
-    else:
-        send_deal(game, wanted)
+    """Look at a deal, and play it; with a question where an unfinished rubber would be lost."""
+    fields = _fields(game, wanted)
+
+    def looked(found, error):
+        if error:
+            refused(game, error)
+        elif game.screen and game.screen["kind"] == "practice" and game.screen["unfinished"]:
+            ask(game.words, "ask.deal", lambda: _play(game, fields))
+        else:
+            _play(game, fields)
+
+    game.keeper.aside.ask("look", looked, **fields)
 
 
-def send_deal(game, wanted):
+def _play(game, fields):
+    close_dialog("league")
+    game.send("deal", **fields)
+
+
+def _fields(game, wanted):
     opponents, partner = game.settings["opponents"], game.settings["partner"]
     opponents, partner = levels(wanted.get("level"), opponents, partner)
-    game.send(
-        "deal",
-        deal=wanted["deal"][:400],
-        rules=wanted.get("rules", "portuguese")[:400],
-        seed=sittings.seed(),
-        opponents=opponents,
-        partner=partner,
-    )
+    return {
+        "deal": wanted["deal"][:400],
+        "rules": wanted.get("rules", "portuguese")[:400],
+        "seed": sittings.seed(),
+        "opponents": opponents,
+        "partner": partner,
+    }
 
 
 def send_record(game, line):
@@ -79,25 +90,13 @@ def take(game, text):
     kind, what = found if found else ("code", "")
     if kind == "code":
         return what
-    if game.screen["kind"] == "practice" and game.screen["unfinished"]:
-        ask(game.words, "ask.deal", lambda: _go(game, kind, what))
-    else:
-        _go(game, kind, what)
-    return None
-
-
-def _go(game, kind, what):
-    if kind == "daily":
+    if kind == "deal":
+        send_or_ask(game, what)
+    elif kind == "daily":
         close_dialog("league")
         sittings.open_day(game, what)
-        return
-    game.later(lambda: _close_if_well(game))
-    if kind == "deal":
-        send_deal(game, what)
+    elif game.screen["kind"] == "practice" and game.screen["unfinished"]:
+        ask(game.words, "ask.deal", lambda: send_record(game, what))
     else:
         send_record(game, what)
-
-
-def _close_if_well(game):
-    if by_id("dialog-league").open and not by_id("league-refused").textContent:
-        close_dialog("league")
+    return None
