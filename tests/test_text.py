@@ -79,8 +79,36 @@ def test_every_error_that_can_be_shown_has_words() -> None:
 # -- the languages against each other -------------------------------------------------------------
 
 
-def test_the_languages() -> None:
-    assert {"en", "pt-PT"} <= set(LANGUAGES)
+def test_the_languages_that_the_page_offers_are_those_that_have_texts() -> None:
+    offered = re.findall(r'name="lang" value="([^"]+)"', INDEX)
+    assert offered == ["pt-PT", "pt-BR", "en", "fr", "es"]
+    assert sorted(offered) == LANGUAGES
+    assert list(load("settings").CHOICES["lang"]) == offered
+
+
+NAMES = {
+    "pt-PT": ("ás ouros", "a dama de copas", "dez pontos", "Definições"),
+    "pt-BR": ("ás ouros", "a dama de copas", "dez pontos", "Ajustes"),
+    "en": ("ace diamonds", "the queen of hearts", "ten points", "Settings"),
+    "fr": ("as carreau", "la dame de cœur", "dix points", "Réglages"),
+    "es": ("as diamantes", "la dama de corazones", "diez puntos", "Ajustes"),
+}
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_catalogue_speaks_its_language(tag: str) -> None:
+    texts = TEXTS[tag]
+    ace = f"{texts['rank.A']} {texts['suit.D']}"
+    assert (ace, texts["the.QH"], texts["worth.7"], texts["do.settings"]) == NAMES[tag]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(tag: str) -> None:
+    for form in ("card.", "the."):
+        assert len({TEXTS[tag][form + each.text] for each in CARDS}) == len(CARDS)
+    names = [(each.text, TEXTS[tag]["card." + each.text]) for each in CARDS]
+    assert [c for c, name in names if not name.startswith(TEXTS[tag][f"rank.{c[0]}"] + " ")] == []
+    assert [c for c, name in names if not name.endswith(" " + TEXTS[tag][f"suit.{c[1]}"])] == []
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -3,7 +3,7 @@
 LEVELS = ("learner", "player", "crafty", "master")  # the weakest first
 
 CHOICES = {
-    "lang": ("pt-PT", "en"),
+    "lang": ("pt-PT", "pt-BR", "en", "fr", "es"),
     "speed": ("slow", "normal", "fast", "wait"),
     "theme": ("auto", "light", "dark"),
     "confirm": ("auto", "always", "never"),
