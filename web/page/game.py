@@ -121,13 +121,10 @@ class Game:
 
     def _know_table(self, kind, events):
         """What the picture needs besides the screen: the rulebook, the deal to show, remarks."""
-        screen, games = self.screen, self.screen["games"]
+        screen = self.screen
         self.view["book"] = self.books.known(screen["rules"])
         if not self.view["book"]:
             self.books.ask(screen["rules"], self._book_told)
-        behind = [side for side in ("NS", "EW") if games[side] == 0 and sum(games.values()) == 3]
-        if behind or sum(games.values()) == 0:
-            self.view["behind"] = behind[0] if behind else None
         deals = [event for event in events if event["type"] == "dealt"]
         shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
         self.course.deal_to_show(deals[-1] if deals and shown and not self.instant else None)
@@ -151,7 +148,7 @@ class Game:
 
     def remember(self):
         """Keep for the next visit's first picture what lies on the table, and how it came there."""
-        kept = {"key": self.key(), "screen": self.screen, "behind": self.view["behind"]}
+        kept = {"key": self.key(), "screen": self.screen}
         if self.laid:
             kept["laid"], kept["screen"] = self.laid
         if self.bridge.opening:
