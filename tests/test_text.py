@@ -168,7 +168,7 @@ def of_values(*names: str) -> list[str]:
 
 PAGE_PARTS = [
     *["cards", "deal", "tricks", "choices", "scores", "special"],
-    *["questions", "tips", "silence", "story", "relatives"],
+    *["questions", "tips", "silence", "story", "relatives", "tables"],
 ]
 FAMILIES: dict[str, list[str]] = {
     "card.": [each.text for each in CARDS],
@@ -224,9 +224,10 @@ PUT_TOGETHER = {
 
 
 def written_keys() -> set[str]:
-    """Every text constant of the page's modules, and the keys that its HTML names."""
+    """Every text constant of the page's modules and of the plain pages', and the HTML's keys."""
     named = re.findall(r'data-t(?:-label)?="([^"]*)"', INDEX)
-    return {text for path in PAGE.glob("*.py") for text in texts_in(path)} | set(named)
+    plain = [ROOT / "tools" / "pages.py", ROOT / "tools" / "rulepage.py"]
+    return {text for path in [*PAGE.glob("*.py"), *plain] for text in texts_in(path)} | set(named)
 
 
 def test_every_key_is_used() -> None:
