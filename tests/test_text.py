@@ -208,6 +208,8 @@ FAMILIES: dict[str, list[str]] = {
     "rule.tie.": list(OPTIONS["tie"]),
     "question.": [each.code for each in BOOK.questions],
     "answer.": sorted(answers()),
+    "guide.": [*load("lessons").STEPS],
+    "guide.pair.": list(OPTIONS["direction"]),
     "relative.": ["bisca", "briscola", "belote", "italiana"],
 }
 """Keys that the page puts together: each beginning as it stands in the page, and what follows."""
@@ -220,6 +222,8 @@ PUT_TOGETHER = {
     *[f"{key}.you" for key in ("said.weak", "said.weak.deals", "revoke")],
     *[f"{key}.double" for key in ("waited", "waiting")],
     "trump.gone.mine",
+    *[f"guide.{name}.text" for name in load("lessons").STEPS if name != "pair"],
+    *[f"guide.{key}.{side}" for key in ("must", "free") for side in ("ours", "theirs")],
 }
 
 

@@ -15,6 +15,7 @@ from books import Books
 from course import Course
 from display import points_live
 from dom import by_id, performance_mark, put
+from guide import Guide
 from line import Line
 from meanwhile import same_position
 from notices import announce, close_remark, notice
@@ -45,6 +46,7 @@ class Game:
         self.tempo = self.course.tempo
         self.talk = Talk(bridge, self._hear, self.go_on)
         self.line = Line(self)
+        self.guide = Guide(self)
         self.books = Books(self.talk.send)
 
     def send(self, kind, **fields):
@@ -168,6 +170,7 @@ class Game:
     def draw(self):
         stage.instant = self.instant
         render.draw(self.words, self.screen, self.settings, self.view)
+        self.guide.update()
         self.line.say_waiting()
         performance_mark("painted")
         if self.screen["todo"] == "play" and not self.view["held"]:
