@@ -149,7 +149,7 @@ class Inputs:
             show_settings(game.words, game.settings, game.about, self.choice.in_force())
         elif what == "help":
             show_help(game.words, game.about)
-        elif what.startswith("guide"):
+        elif what and what.startswith("guide"):
             self._guide(what)
         else:
             self._about_rules(what)
