@@ -10,12 +10,12 @@ from typing import Final
 from sueca_core.bots.exhaustive import Exhaustive
 from sueca_core.bots.frame import Frame
 from sueca_core.bots.worth import Worth
-from sueca_core.solver.jobs import Work
 from sueca_core.solver.labels import Labels
 from sueca_core.solver.packed import WORTH
 from sueca_core.solver.questions import each_value
 from sueca_core.solver.root import Root
 from sueca_core.solver.search import open_search
+from sueca_core.solver.slices import Work
 
 __all__ = ["EXACT_TRICKS", "EXHAUSTIVE_TRICKS", "Endgame"]
 

@@ -10,11 +10,11 @@ from typing import Final
 
 from sueca_core.bots import learner, player, random_bot
 from sueca_core.bots.generator import Generator
-from sueca_core.bots.jobs import AtOnce, Job, finish
 from sueca_core.bots.searching import CRAFTY, MASTER, Searching, Thoroughness
 from sueca_core.game.cards import Card
 from sueca_core.game.errors import CodedError
 from sueca_core.game.view import PlayerView, view_text
+from sueca_core.solver.jobs import AtOnce, Job, finish
 
 __all__ = ["BOT_VERSIONS", "LEVELS", "choose", "start"]
 

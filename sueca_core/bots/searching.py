@@ -15,13 +15,13 @@ from sueca_core.bots import player
 from sueca_core.bots.endgame import Endgame
 from sueca_core.bots.frame import Frame, add_card, frame_of
 from sueca_core.bots.generator import Generator
-from sueca_core.bots.jobs import Done, Progress
 from sueca_core.bots.playout import play_out
 from sueca_core.bots.policy import POLICIES
 from sueca_core.bots.weighing import Evidence, chosen
 from sueca_core.bots.worth import Worth, worth_for
 from sueca_core.game.cards import Card
 from sueca_core.game.view import PlayerView, view_text
+from sueca_core.solver.jobs import Done, Progress
 
 __all__ = ["CRAFTY", "MASTER", "Searching", "Thoroughness"]
 

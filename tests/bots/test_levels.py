@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sueca_core.bots import learner, player
-from sueca_core.bots.jobs import Done, finish
 from sueca_core.bots.levels import BOT_VERSIONS, LEVELS, choose, start
 from sueca_core.game.errors import CodedError
 from sueca_core.game.rulesets import PRESETS, RuleSet
 from sueca_core.game.seats import SEATS
 from sueca_core.game.state import Phase
 from sueca_core.game.view import player_view
+from sueca_core.solver.jobs import Done, finish
 from tests.bots.support import middle, seen, view_to_play
 from tests.game.support import hand_of, play, turn_of
 from tests.properties.layouts import other_layout
