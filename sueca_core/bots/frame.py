@@ -126,10 +126,6 @@ def frame_of(view: PlayerView) -> Frame:
     suits = (trump, (trump + 1) % 4, (trump + 2) % 4, (trump + 3) % 4)
     plays, left, voids = _history(view, suits)
     here = _framed(it, suits)
-    worlds = Worlds(here)
-    if not worlds.count:  # somebody has revoked: voids that have shown prove nothing
-        here.voids = [0] * 4
-        worlds = Worlds(here)
     side = view.seat.side.index
     place = len(view.table)
     trick = NO_TRICK
@@ -146,7 +142,7 @@ def frame_of(view: PlayerView) -> Frame:
         len(view.hand),
         view.card_points[side],
         view.trick_counts[side],
-        worlds,
+        Worlds(here),
     )
 
 
