@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from sueca_core.analysis.knowing import Knowing
 from sueca_core.bots.generator import Generator
 from sueca_core.bots.reading import read
 from sueca_core.bots.worlds import Worlds
@@ -11,7 +12,6 @@ from sueca_core.game.cards import SUITS
 from sueca_core.game.rulesets import PRESETS
 from sueca_core.game.seats import SEATS
 from sueca_core.game.view import PlayerView
-from tests.bots.knowing import Knowing
 from tests.bots.support import middle, revoked, seen, view_to_play
 
 ALLOWED = "portuguese,revoke=allowed"
