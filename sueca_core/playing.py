@@ -6,7 +6,6 @@ would play it.
 
 from dataclasses import dataclass
 
-from sueca_core.bots.jobs import Done, Job, Progress
 from sueca_core.bots.levels import BOT_VERSIONS, LEVELS, start
 from sueca_core.game.actions import PlayCard
 from sueca_core.game.cards import Card
@@ -18,6 +17,7 @@ from sueca_core.game.view import player_view
 from sueca_core.session.daily import check_begun, daily_terms
 from sueca_core.session.model import HUMAN
 from sueca_core.session.results import Sides, sides
+from sueca_core.solver.jobs import Done, Job, Progress
 from sueca_core.wire.codes import DayResult, decode_code, first_hand
 
 __all__ = ["Reference", "ReferenceJob", "Verified", "VerifyJob", "strongest"]

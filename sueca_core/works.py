@@ -8,12 +8,12 @@ result under the work's own name.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sueca_core.bots.jobs import Done, Job, Progress
 from sueca_core.game.errors import CodedError
 from sueca_core.game.shuffle import split_seed
 from sueca_core.playing import ReferenceJob, Verified, VerifyJob
 from sueca_core.session.fairness import Counts, count_deal, no_counts, show_deal
 from sueca_core.session.model import Sitting
+from sueca_core.solver.jobs import Done, Job, Progress
 from sueca_core.wire.protocol import Request
 from sueca_core.wire.shown import shown_result
 

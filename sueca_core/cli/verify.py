@@ -3,10 +3,10 @@
 import argparse
 import sys
 
-from sueca_core.bots.jobs import Done
 from sueca_core.cli.options import Commands, add_json, print_json
 from sueca_core.game.errors import CodedError
 from sueca_core.playing import Verified, VerifyJob
+from sueca_core.solver.jobs import Done
 from sueca_core.wire.codec import plain
 from sueca_core.wire.shown import shown_result
 
