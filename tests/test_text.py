@@ -42,6 +42,7 @@ NEVER_SHOWN = {
     "save/wrong_terms",
     "save/not_at_rest",
     "save/bad_kind",
+    "save/bad_hints",
     # Of deals and players that the sitting makes and asks itself.
     "action/wrong_dealer",
     "action/turned_has_points",
