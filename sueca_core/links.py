@@ -67,7 +67,7 @@ def _share(desk: Desk, request: Request) -> Answer:
         "partner": sitting.levels.partner,
         "opponents": sitting.levels.opponents,
         "code": None if sitting.date is None else _code(sitting, sitting.date),
-        "hints": 0,
+        "hints": _hints(sitting) if sitting.date else sitting.hints_in_hand,
     }
     return Answer(desk, extra={"share": share})
 
@@ -76,7 +76,12 @@ def _code(sitting: Sitting, day: str) -> str:
     """The code of the deal of the day, which is the rubber's first hand."""
     plays = [step for step in sitting.record.steps if isinstance(step, Card)][:_CARDS]
     version = BOT_VERSIONS[sitting.levels.opponents]
-    return encode_code(DayResult(day, version, 0, tuple(plays)))
+    return encode_code(DayResult(day, version, _hints(sitting), tuple(plays)))
+
+
+def _hints(sitting: Sitting) -> int:
+    """How many hints the person had in the rubber's first deal."""
+    return sum(deal == 0 for deal, _ in sitting.hints)
 
 
 LINKS: Final[dict[str, Callable[[Desk, Request], Answer]]] = {

@@ -199,6 +199,21 @@ def test_nothing_of_a_hand_that_is_not_over() -> None:
     assert Page().code("share") == "wire/no_sitting"
 
 
+def test_the_code_says_that_there_were_hints() -> None:
+    """Two in the first hand, which is what the code is about, and one in the next."""
+    page = opened(daily=DAY)
+    for _ in range(2):
+        page.play_until("play")
+        page.good("hint")
+        page.do(page.good("screen")["screen"])
+    share = finished(page)
+    assert (share["hints"], decode_code(share["code"]).result.hints) == (2, 2)
+    page.good("next")
+    page.play_until("play")
+    page.good("hint")
+    assert finished(page) == {**share, "deal": page.good("share")["share"]["deal"]}
+
+
 def test_the_code_of_the_day() -> None:
     """It holds the first hand, also while later ones are played."""
     page = opened(daily=DAY)

@@ -6,6 +6,7 @@ from pyscript import document, ffi
 import asking
 import extras
 import hand
+import hints
 import rulespage
 import sittings
 from choosing import choose
@@ -138,6 +139,7 @@ class Inputs:
             "new-game": sittings.start_anew,
             "play-again": lambda game: game.send("again"),
             "continue": self._continue,
+            "hint": hints.ask,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
