@@ -221,7 +221,7 @@ MOVING_CLOCK = """{
 
 
 def test_a_page_that_is_open_past_midnight(page: Page) -> None:
-    """The game keeps its date and the row; the button then leads to the new day."""
+    """The game keeps its date and the row; the calendar then leads to the new day."""
     page.add_init_script(MOVING_CLOCK.replace("START", "2026-12-02T23:58:00Z"))
     table = Table.open(page)
     table.press("daily")
@@ -235,7 +235,8 @@ def test_a_page_that_is_open_past_midnight(page: Page) -> None:
     assert (list(kept["days"]), kept["days"]["2026-12-02"]["on"]) == (["2026-12-02"], "2026-12-03")
     page.keyboard.press("Escape")
 
-    table.press("daily")
+    table.press("stats")
+    page.locator('#calendar button[value="2026-12-03"]').click()
     table.wait("() => document.documentElement.dataset.phase === 'playing'")
     table.to_act()
     assert table.stored("daily.2026-12-03")

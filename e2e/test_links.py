@@ -118,8 +118,8 @@ def test_sharing_a_practice_hand_is_its_link(new_page: NewPage) -> None:
     "text", [DEAL, f"sueca1 portuguese E {DEAL}", f"olha http://x/?deal={DEAL}"]
 )
 def test_a_pasted_deal_or_record(page: Page, text: str) -> None:
-    """West has dealt and nobody has played: there is nothing to lose."""
-    table = Table.open(page, "W")
+    """The player has not played yet: there is nothing to lose."""
+    table = Table.open(page)
     table.press("league")
     page.locator("#league-code").fill(text)
     page.locator('[data-do="league-check"]').click()

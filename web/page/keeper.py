@@ -19,6 +19,7 @@ class Keeper:
         self.changed = None  # called when a day's result has come to know more
         self.not_first = None  # the date of a day whose first result was kept before this play
         self._begun = None  # the day that is known to have begun
+        self._robots = []  # the days on which the robot is playing, or has played
         self._asked = None  # the day or deal that the engine has been asked about
 
     def records(self):
@@ -114,7 +115,8 @@ class Keeper:
     def ask_robot(self, date, progress=None):
         """Let the engine play a day's deal in the player's seat, unless that is known."""
         day = self.records()["days"].get(date)
-        if day and not day.get("ref"):
+        if day and not day.get("ref") and date not in self._robots:
+            self._robots.append(date)
             self.aside.ask(
                 "reference",
                 lambda told, error: self._robot_played(date, told),

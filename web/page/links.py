@@ -40,12 +40,19 @@ def send_or_ask(game, wanted):
     def looked(found, error):
         if error:
             refused(game, error)
-        elif game.screen and game.screen["kind"] == "practice" and game.screen["unfinished"]:
+        elif _something_to_lose(game.screen):
             ask(game.words, "ask.deal", lambda: _play(game, fields))
         else:
             _play(game, fields)
 
     game.keeper.aside.ask("look", looked, **fields)
+
+
+def _something_to_lose(screen):
+    """Whether the player has done something in a rubber that is not over."""
+    if not screen or screen["kind"] != "practice" or not screen["unfinished"]:
+        return False
+    return screen["hand_number"] > 1 or len(screen["hand"]) < 10
 
 
 def _play(game, fields):
@@ -95,7 +102,7 @@ def take(game, text):
     elif kind == "daily":
         close_dialog("league")
         sittings.open_day(game, what)
-    elif game.screen["kind"] == "practice" and game.screen["unfinished"]:
+    elif _something_to_lose(game.screen):
         ask(game.words, "ask.deal", lambda: send_record(game, what))
     else:
         send_record(game, what)
