@@ -22,8 +22,8 @@ from tests.page import NEW, OPEN, SEED, Json, Page
 SCREEN = [
     "v", "kind", "date", "day", "rules", "direction", "target", "hand_number", "phase", "todo",
     "turn", "dealer", "leader", "seats", "trump", "table", "winning", "led", "trick_number",
-    "points", "tricks", "games", "pending", "hand", "may_revoke", "accuse", "last_trick",
-    "unfinished", "again", "result", "tricks_played", "laid_open",
+    "points", "tricks", "games", "pending", "hand", "may_revoke", "accuse", "undo", "claim",
+    "last_trick", "unfinished", "again", "result", "tricks_played", "laid_open",
 ]  # fmt: skip
 type Start = tuple[tuple[str, str], ...]
 """Fields of `open` that differ from a first visit's."""

@@ -22,6 +22,7 @@ __all__ = [
     "HumanCounts",
     "HumanPlays",
     "HumanSaysWeak",
+    "HumanTakesBack",
     "Message",
     "NextHand",
     "PlayAgain",
@@ -60,6 +61,11 @@ class HumanAccuses:
 @dataclass(frozen=True, slots=True)
 class HumanCounts:
     """The person wants the points counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class HumanTakesBack:
+    """The person takes back their last card, and with it all that followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +113,7 @@ type Message = (
     | HumanPlays
     | HumanAccuses
     | HumanCounts
+    | HumanTakesBack
     | Advance
     | BotPlays
     | BotSaysWeak

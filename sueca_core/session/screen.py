@@ -156,6 +156,11 @@ class Screen:
     """Whether a card that is not legal can be played all the same, at one's risk."""
     accuse: tuple[Seat, ...]
     """The opponents that can be accused of a revoke now."""
+    undo: bool
+    """Whether the person may take back a card."""
+    claim: tuple[Card, ...]
+    """The person's cards in an order in which each is sure to take its trick, whatever the others
+    hold; empty where nothing is sure."""
     last_trick: TrickShown | None
     unfinished: bool
     """A card has been played and the rubber is not over: ask before throwing it away."""

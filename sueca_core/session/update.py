@@ -25,11 +25,13 @@ from sueca_core.session.messages import (
     HumanCounts,
     HumanPlays,
     HumanSaysWeak,
+    HumanTakesBack,
     Message,
     NextHand,
     PlayAgain,
 )
 from sueca_core.session.model import HUMAN, Sitting, started_again, taken
+from sueca_core.session.takeback import taken_back
 
 __all__ = ["update"]
 
@@ -58,6 +60,8 @@ def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one
             return _taken(sitting, Accuse(message.seat, message.accused))
         case HumanCounts():
             return _taken(sitting, Word.COUNT)
+        case HumanTakesBack():
+            return taken_back(sitting), ()
         case NextHand():
             return _next_hand(sitting)
         case PlayAgain():
