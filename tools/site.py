@@ -17,7 +17,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tools import bundle, licenses, records, runtime, wheel
+from tools import bundle, courts, licenses, records, runtime, wheel
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
@@ -53,6 +53,7 @@ def gather(stage: Path, engine: Path) -> None:
         if (WEB / folder).exists():
             shutil.copytree(WEB / folder, stage / folder, ignore=UNWANTED)
     bundle.bundle(stage / "page")
+    courts.write(stage / "art")
     records.write(stage / "records")
     copy(PACKAGES / "@pyscript" / "core" / "dist", PYSCRIPT, stage / "pyscript")
     micropython = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"

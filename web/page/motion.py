@@ -15,6 +15,7 @@ GATHER = 280
 NARROW_SLICE = 44  # px; a finger that hits less than this may have meant the neighbour
 SHORTEST_SLICE = 27  # px; below it an index can no longer be read
 GAP = 6  # px between two cards that need not overlap
+DRAWN = 12  # px upwards; less is a finger that trembles
 ROW = 5  # cards in each of two rows
 
 
@@ -52,6 +53,11 @@ def row_places(count, two):
     first = (count + 1) // 2 if two else count
     rows = [(0, place, first) for place in range(first)]
     return rows + [(1, place, count - first) for place in range(count - first)]
+
+
+def drawn_far(dx, dy):
+    """Whether a pointer has gone so many px that a card is meant to be drawn out of the hand."""
+    return dy < -DRAWN and abs(dx) < -2 * dy
 
 
 def needs_second_tap(confirm, by_touch, visible):
