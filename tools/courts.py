@@ -5,7 +5,7 @@ file draws a half figure in six layers, gold, red, blue, black and two of fine l
 twice, the second time upside down. Here svgo rounds the layers to whole units (a court is 1300 by
 2000), and they are laid out anew: colours of ours, and the small signs on a robe drawn by the
 page's own suit signs, so that they follow its palette. `web/page/cards.py` uses a symbol as
-`#k-KH`; nothing else of the package is handed on.
+`#k-K-H`; nothing else of the package is handed on.
 """
 
 import re
@@ -71,6 +71,11 @@ def drawn(file: Path) -> str:
     return str(found[0])
 
 
+def named(name: str) -> str:
+    """Return the id of a court's symbol: no text of a card, which would look like one in play."""
+    return f"k-{name[0]}-{name[1]}"
+
+
 def paint(element: ET.Element) -> str:
     """Return an element's colours, as ours, and how its lines are drawn."""
     values = {name: element.get(name) for name in (*PAINTED, *LINED)}
@@ -91,9 +96,9 @@ def signs(layer: ET.Element) -> Iterator[str]:
 
 def symbol(name: str, paths: dict[str, str]) -> str:
     """Write one court: every layer upright and then upside down, the next one over both."""
-    parts = [f'<symbol id="k-{name}" viewBox="0 0 1300 2000" preserveAspectRatio="none">']
+    parts = [f'<symbol id="{named(name)}" viewBox="0 0 1300 2000" preserveAspectRatio="none">']
     for number, layer in enumerate(layers(name), 1):
-        own = f"k-{name}{number}"
+        own = f"{named(name)}-{number}"
         flip = ' transform="matrix(-1 0 0 1 1300 0)"' if mirrored(layer) else ""
         path = f'<path d="{paths[f"{name}{number}"]}"{paint(shape(layer))}/>'
         parts.append(f'<g id="{own}"><g{flip}>{path}{"".join(signs(layer))}</g></g>')

@@ -20,7 +20,7 @@ def sprite() -> ET.Element:
 
 def test_all_twelve_are_there_under_our_names(sprite: ET.Element) -> None:
     names = {each.get("id") for each in sprite.findall(f"{SVG}symbol")}
-    assert names == {f"k-{rank}{suit}" for rank in "KQJ" for suit in "SHDC"}
+    assert names == {f"k-{rank}-{suit}" for rank in "KQJ" for suit in "SHDC"}
 
 
 def test_no_two_elements_have_one_name_and_all_begin_alike(sprite: ET.Element) -> None:

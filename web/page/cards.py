@@ -1,7 +1,7 @@
 """What is drawn on a card; which of its three faces is seen depends on its width.
 
 The suits, the ranks and plain courts stand in the page itself, so that a first picture needs
-nothing else. ``art`` brings the court pictures (#k-KH and so on) when they have come.
+nothing else. ``art`` brings the court pictures (#k-K-H and so on) when they have come.
 """
 
 from pyscript import document
@@ -100,7 +100,7 @@ def _court(rank, suit):
     _index(drawn, rank, suit)
     drawn.querySelector(".crown").setAttribute("href", "#k-" + rank)
     drawn.querySelector(".pip").setAttribute("href", "#s-" + suit)
-    drawn.querySelector(".figure").setAttribute("href", "#k-" + rank + suit)
+    drawn.querySelector(".figure").setAttribute("href", "#k-" + rank + "-" + suit)
     _letter(drawn.querySelector(".letter"), rank)
     return drawn
 

@@ -8,6 +8,9 @@ from motion import row_places, two_rows
 from order import arranged
 from speak import card_label
 
+# Windows, in px: one lying on its side, as the style sheets have it, and one with room to spare.
+LYING, LOW, ROOMY = 560, 600, 700
+
 _buttons = {}  # card text -> its button
 
 
@@ -88,7 +91,9 @@ def lay(settings):
         html("rows", "one")
         return
     width, card = box.clientWidth, _card_width(box)
-    two = two_rows(settings["rows"], width, card, count)
+    large = settings["size"] != "normal" and js.innerHeight >= ROOMY
+    low = js.innerWidth >= LYING and js.innerHeight < LOW
+    two = two_rows(settings["rows"], width, card, count, large, low)
     mark(box, "two", two)
     html("rows", "two" if two else "one")
     fit(box, _drawn(_order[0]))

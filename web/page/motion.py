@@ -41,11 +41,16 @@ def slice_width(width, card, count):
     return min(card + GAP, (width - card) / (count - 1))
 
 
-def two_rows(choice, width, card, count):
-    """Whether the hand is laid in two rows: by choice, or because one would be too tight."""
-    if choice == "one" or count <= ROW:
+def two_rows(choice, width, card, count, large=False, low=False):
+    """Whether the hand is laid in two rows: by choice, or because one would be too tight.
+
+    ``large``: the player reads large text, and in a narrow window likes the cards large too.
+    ``low``: the window has no room for two rows, whatever the wish.
+    """
+    if choice == "one" or count <= ROW or low:
         return False
-    return choice == "two" or slice_width(width, card, count) < SHORTEST_SLICE
+    visible = slice_width(width, card, count)
+    return choice == "two" or visible < SHORTEST_SLICE or (large and visible < NARROW_SLICE)
 
 
 def row_places(count, two):

@@ -76,6 +76,7 @@ def _name(words, screen, each):
     card, trump = each["card"], screen["trump"]["suit"]
     key = "text.trump" if card[1] == trump else "text.card"
     name = words.t(key, card=words.card(card), worth=words.t("worth." + card[0]))
+    name = name[0].upper() + name[1:]
     mine = screen["todo"] == "play"
     return name if each["legal"] or not mine else words.t("text.not-now", name=name)
 
@@ -100,6 +101,7 @@ def _choices(words, screen, view):
     if wanted == _Drawn.choices:
         return
     _Drawn.choices, box = wanted, by_id("text-choices")
+    show(by_id("text-choices-head"), bool(wanted))
     focused = box.querySelector(":focus") is not None
     clear(box)
     for do, text in wanted:
