@@ -161,6 +161,7 @@ FAMILIES: dict[str, list[str]] = {
     "key.": ["arrows", "enter", "digits", "?", *"LTPMVU"],
     "status.": ["over", "choosing", "calling", "counting", "bot"],
     "do.": [
+        *["daily", "practice", "new-game", "rules", "settings", "help"],
         *["continue", "continue.next", "continue.day", "continue.back", "count", "claim", "undo"],
         *["weak-hand", "play-hand", "choose-bottom", "choose-top"],
     ],

@@ -93,6 +93,8 @@ class Inputs:
         self._close_menu()
         if name == "retry":
             self._try_again()
+        elif name == "text-too":
+            self._do("text-mode")
         elif name == "notice-close":
             close_notice()
         elif button.getAttribute("aria-disabled") != "true":

@@ -7,9 +7,11 @@ trick. Nothing waits by itself here: the others' cards are told together, up to 
 import speak
 from choices import now
 from display import points_live, turned_shown
-from dom import attr, by_id, clear, make, mark, put, show
+from dom import attr, by_id, clear, make, mark, one, put, show
 from order import arranged
 from speak_result import next_line, notes, title, why
+
+MENU = ("daily", "practice", "new-game", "rules", "settings", "help")
 
 
 class _Drawn:
@@ -22,9 +24,15 @@ class _Drawn:
 def switch(words, on):
     """Go over to the text, or back to the table; the switch stays the first control."""
     show(by_id("text"), on)
-    put(by_id("text-switch"), words.t("text.back" if on else "do.text-mode"))
+    put(one("#text-switch span"), words.t("text.back" if on else "do.text-mode"))
     mark(by_id("text-switch"), "skip", not on)
+    _menu(words, MENU if on else ())
     _Drawn.hand = _Drawn.choices = None
+
+
+def _menu(words, commands):
+    """The other things to do; they stand here only while they stand nowhere else."""
+    _fill(by_id("text-more"), [(do, words.t("do." + do)) for do in commands])
 
 
 def draw(words, screen, settings, view):
@@ -103,11 +111,16 @@ def _choices(words, screen, view):
     _Drawn.choices, box = wanted, by_id("text-choices")
     show(by_id("text-choices-head"), bool(wanted))
     focused = box.querySelector(":focus") is not None
+    _fill(box, wanted)
+    if focused:
+        by_id("text-title").focus()
+
+
+def _fill(box, commands):
+    """Put a button for each (command, words) into a box."""
     clear(box)
-    for do, text in wanted:
+    for do, text in commands:
         button = make("button", "second", text)
         attr(button, "type", "button")
         attr(button, "data-do", do)
         box.appendChild(button)
-    if focused:
-        by_id("text-title").focus()
