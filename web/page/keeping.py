@@ -10,7 +10,7 @@ def key(screen):
 
 def remember(game):
     """Keep for the next visit's first picture what lies on the table, and how it came there."""
-    kept = {"key": game.key(), "screen": game.screen, "behind": game.view["behind"]}
+    kept = {"key": game.key(), "screen": game.screen}
     if game.laid:
         kept["laid"], kept["screen"] = game.laid
     if game.bridge.opening:

@@ -18,6 +18,7 @@ def apply(settings):
     html("theme", None if settings["theme"] == "auto" else settings["theme"])
     for name in YES:
         html(name, "true" if settings[name] else "false")
+    html("learn", "yes" if settings["learn"] else "no")
     if _more.matches:
         html("contrast", "true")
     for name in WORDS:

@@ -114,6 +114,8 @@ async def main():
     inputs.listen()
     game.on_about = inputs.choice.refresh
     enable()
+    if sittings.first_visit(store):
+        game.guide.offer()
     beginning.paint_last(game, key)
     performance_mark("painted")
     beginning.begin(game, key, await opening)

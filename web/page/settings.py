@@ -3,7 +3,7 @@
 LEVELS = ("learner", "player", "crafty", "master")  # the weakest first
 
 CHOICES = {
-    "lang": ("pt-PT", "en"),
+    "lang": ("pt-PT", "pt-BR", "en", "fr", "es"),
     "speed": ("slow", "normal", "fast", "wait"),
     "theme": ("auto", "light", "dark"),
     "confirm": ("auto", "always", "never"),
@@ -22,6 +22,7 @@ CHOICES = {
     "sound": (False, True),
     "text": (False, True),
     "winner": (False, True),
+    "learn": (False, True),
     "keys": (False, True),
     "points": ("table", "live", "end"),
     "turned": ("played", "first", "never"),
@@ -49,6 +50,7 @@ DEFAULTS = {
     "sound": False,
     "text": False,
     "winner": True,
+    "learn": False,
     "keys": True,
     "points": "table",
     "turned": "played",

@@ -57,7 +57,7 @@ def _now(words, screen, view):
     if not result:
         return speak.status(words, screen)
     parts = [title(words, result, bool(screen["again"])), why(words, result, view["book"])]
-    parts += [notes(words, screen, view["behind"]), next_line(words, screen)]
+    parts += [notes(words, screen), next_line(words, screen)]
     return " ".join(part for part in parts if part)
 
 
