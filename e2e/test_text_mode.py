@@ -60,6 +60,7 @@ def test_a_hand_by_names_and_roles_only(page: Page) -> None:
     table = into_the_text(page)
     for left in range(10, 0, -1):
         expect(by_name(page, "heading", re.compile(rf"^A tua mão, {left} carta"))).to_be_visible()
+        expect(page.get_by_text(re.compile("^É a tua vez")).last).to_be_visible()
         cards = hand(page)
         expect(cards).to_have_count(left)
         names = cards.all_inner_texts()
