@@ -2,10 +2,10 @@
 
 The art is Adrian Kennard's, under CC0, from a pinned npm package that keeps one file a card. Each
 file draws a half figure in six layers, gold, red, blue, black and two of fine lines, and each layer
-twice, the second time upside down. Here svgo rounds the layers to whole units (a court is 1300 by
-2000), and they are laid out anew: colours of ours, and the small signs on a robe drawn by the
-page's own suit signs, so that they follow its palette. `web/page/cards.py` uses a symbol as
-`#k-K-H`; nothing else of the package is handed on.
+twice, the second time upside down. Here svgo rounds the layers to whole units of a court that is
+650 by 1000, a third of a pixel on the largest card there is. Then they are laid out anew: colours
+of ours, and the small signs on a robe drawn by the page's own suit signs, so that they follow its
+palette. `web/page/cards.py` uses a symbol as `#k-K-H`; nothing else of the package is handed on.
 """
 
 import re
@@ -26,6 +26,8 @@ LAYERS = 6
 COLOURS = {"#FC4": "#F0B429", "red": "#D01208", "#44F": "#2153AE", "black": "#121212"}
 PAINTED = ("fill", "stroke")
 LINED = ("stroke-width", "stroke-linecap", "stroke-linejoin")
+HALF = 0.5
+"""Their court is 1300 by 2000."""
 SIGN = 5 / 6
 """Our suit signs fill their box; theirs leave a twelfth free on every side."""
 
@@ -55,9 +57,9 @@ def rounded(paths: dict[str, str]) -> dict[str, str]:
     with tempfile.TemporaryDirectory() as scratch:
         raw, done = Path(scratch, "raw"), Path(scratch, "done")
         raw.mkdir()
-        head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1300 2000">'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg"><path transform="scale({HALF})"'
         for name, path in paths.items():
-            (raw / f"{name}.svg").write_text(f'{head}<path d="{path}"/></svg>', encoding="utf-8")
+            (raw / f"{name}.svg").write_text(f'{head} d="{path}"/></svg>', encoding="utf-8")
         where = ("--config", str(ROUNDING), "-f", str(raw), "-o", str(done))
         run(["node", str(SVGO), "--quiet", *where], "Rounding the court pictures")
         return {name: drawn(done / f"{name}.svg") for name in paths}
@@ -79,6 +81,8 @@ def named(name: str) -> str:
 def paint(element: ET.Element) -> str:
     """Return an element's colours, as ours, and how its lines are drawn."""
     values = {name: element.get(name) for name in (*PAINTED, *LINED)}
+    if values["stroke-width"]:
+        values["stroke-width"] = f"{float(values['stroke-width']) * HALF:g}"
     ours = {name: COLOURS.get(str(value), value) for name, value in values.items() if value}
     return "".join(f' {name}="{value}"' for name, value in ours.items())
 
@@ -96,13 +100,15 @@ def signs(layer: ET.Element) -> Iterator[str]:
 
 def symbol(name: str, paths: dict[str, str]) -> str:
     """Write one court: every layer upright and then upside down, the next one over both."""
-    parts = [f'<symbol id="{named(name)}" viewBox="0 0 1300 2000" preserveAspectRatio="none">']
+    parts = [f'<symbol id="{named(name)}" viewBox="0 0 650 1000" preserveAspectRatio="none">']
     for number, layer in enumerate(layers(name), 1):
         own = f"{named(name)}-{number}"
-        flip = ' transform="matrix(-1 0 0 1 1300 0)"' if mirrored(layer) else ""
+        flip = ' transform="matrix(-1 0 0 1 650 0)"' if mirrored(layer) else ""
         path = f'<path d="{paths[f"{name}{number}"]}"{paint(shape(layer))}/>'
-        parts.append(f'<g id="{own}"><g{flip}>{path}{"".join(signs(layer))}</g></g>')
-        parts.append(f'<use href="#{own}" transform="rotate(180 650 1000)"/>')
+        small = "".join(signs(layer))
+        robe = f'<g transform="scale({HALF})">{small}</g>' if small else ""
+        parts.append(f'<g id="{own}"><g{flip}>{path}{robe}</g></g>')
+        parts.append(f'<use href="#{own}" transform="rotate(180 325 500)"/>')
     return "".join([*parts, "</symbol>"])
 
 

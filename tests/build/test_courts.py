@@ -33,7 +33,7 @@ def test_every_layer_is_drawn_again_upside_down(sprite: ET.Element) -> None:
     for symbol in sprite.findall(f"{SVG}symbol"):
         layers, turned = symbol[0::2], symbol[1::2]
         assert [use.get("href") for use in turned] == [f"#{group.get('id')}" for group in layers]
-        assert {use.get("transform") for use in turned} == {"rotate(180 650 1000)"}
+        assert {use.get("transform") for use in turned} == {"rotate(180 325 500)"}
 
 
 def test_the_colours_are_those_of_the_other_drawings(sprite: ET.Element) -> None:
