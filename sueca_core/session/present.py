@@ -115,6 +115,7 @@ class _Frame(TypedDict):
     games: Sides
     pending: Pending
     may_revoke: bool
+    hints: int
     unfinished: bool
     again: Mapping[str, Sides] | None
 
@@ -135,6 +136,7 @@ def _frame(sitting: Sitting) -> _Frame:
         games=shown_games(state.games, state.rules),
         pending=state.pending,
         may_revoke=state.rules.revoke == "allowed",
+        hints=sitting.hints_in_hand,
         unfinished=_unfinished(sitting.state),
         again=_first_points(sitting),
     )

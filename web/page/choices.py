@@ -33,6 +33,8 @@ def _moving(screen, view):
         yield do
     if todo == "new":
         yield "new-game"
+    if todo == "play":
+        yield "hint"
     if todo == "play" and screen.get("claim"):
         yield "claim"
     if screen.get("undo"):

@@ -4,6 +4,7 @@ import js
 from pyscript import document, ffi
 
 import asking
+import hints
 import rulespage
 import sittings
 from choosing import choose
@@ -110,6 +111,7 @@ class Inputs:
             "undo": sittings.take_back,
             "claim": lambda game: game.course.claim(),
             "continue": self._continue,
+            "hint": hints.ask,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
