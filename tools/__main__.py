@@ -9,9 +9,9 @@ from tools.bench import measure
 from tools.common import DIST, Refused, say
 
 
-def run_site(_: argparse.Namespace) -> bool:
+def run_site(given: argparse.Namespace) -> bool:
     """Build dist/."""
-    site.build()
+    site.build(url=given.url, kept=not given.no_offline)
     return True
 
 
@@ -62,6 +62,11 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True)
     for name, (_, text) in COMMANDS.items():
         command = commands.add_parser(name, help=text)
+        if name == "site":
+            free = "a site that browsers do not keep, and that deletes what they have kept of it"
+            whole = "the site's address, for the links that search engines and previews need"
+            command.add_argument("--url", metavar="U", help=whole)
+            command.add_argument("--no-offline", action="store_true", help=free)
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
         if name == "bench":

@@ -4,7 +4,7 @@ The sources name each other by plain paths. In dist/ every folder lies inside on
 a digest of what it holds, so that a browser's stale copy is never mixed with new files, and an
 update fetches only the folders that changed:
 
-    index.html 404.html licenses.txt…   the root: what has a fixed address
+    index.html sw.js licenses.txt…      the root: what has a fixed address
     app-<digest>/      css page records runtime text worker art    what we write
     engine-<digest>/   engine           our wheel and its lock file
     library-<digest>/  library          the standard library
@@ -17,7 +17,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tools import bundle, licenses, records, runtime, wheel
+from tools import addressed, bundle, licenses, offline, pictures, records, runtime, sbom, wheel
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
@@ -149,7 +149,6 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
             continue
         shutil.copyfile(WEB / name, dist / name)
         rewrite(dist / name, "./", homes)
-    licenses.write(dist / "licenses.txt", PYSCRIPT)
     (dist / ".nojekyll").touch()
     index = dist / "index.html"
     text = index.read_text(encoding="utf-8")
@@ -158,11 +157,29 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
     index.write_text(text, encoding="utf-8")
 
 
-def build(dist: Path = DIST, engine: Path | None = None) -> Path:
+def write_last(dist: Path, *, url: str | None, kept: bool) -> None:
+    """Write what tells of all the other files: addresses, notices, the worker that keeps them."""
+    pictures.write(dist, for_links=url is not None)
+    if url:
+        addressed.dress(dist, url)
+    licenses.write(dist / "licenses.txt", PYSCRIPT)
+    sbom.write(dist / "sbom.json", PYSCRIPT)
+    if kept:
+        offline.write(dist)
+    else:
+        offline.write_kill_switch(dist)
+
+
+def build(
+    dist: Path = DIST, engine: Path | None = None, *, url: str | None = None, kept: bool = True
+) -> Path:
     """Build the whole site anew and return its folder.
 
-    `engine` holds the library, the wheel and the lock file; None: our own, compiled.
+    `engine` holds the library, the wheel and the lock file; None: our own, compiled. `url` is the
+    site's address, where it is known. `kept` is whether browsers keep the site; one that they do
+    not keep frees them of an earlier copy. Refused for an address that is none.
     """
+    url = addressed.checked(url) if url else None
     say("building the site")
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK, prefix="site-") as scratch:
@@ -170,6 +187,7 @@ def build(dist: Path = DIST, engine: Path | None = None) -> Path:
         gather(stage, engine or runtime.build(wheel.build(Path(scratch, "wheel"))))
         new.mkdir()
         write_root(new, settle(stage, new))
+        write_last(new, url=url, kept=kept)
         # Whoever looks at the old site while this one is built sees it whole until now.
         shutil.rmtree(dist, ignore_errors=True)
         shutil.move(new, dist)

@@ -5,6 +5,7 @@ from pyscript import document, ffi
 
 import asking
 import hand
+import offline
 import rulespage
 import sittings
 from choosing import choose
@@ -134,6 +135,7 @@ class Inputs:
             "practice": sittings.practice,
             "new-game": sittings.start_anew,
             "play-again": lambda game: game.send("again"),
+            "update": lambda game: offline.take(),
             "continue": self._continue,
         }
         if what in needs_game:
