@@ -182,9 +182,9 @@ def page(new_page: NewPage) -> Page:
 
 @pytest.fixture
 def blocked() -> Callable[[Page, str], None]:
-    """Make files missing: `blocked(page, "**/*.whl")` answers them with 404, in workers too.
+    """Make files missing: `blocked(page, "**/engine/sueca_core-*")` answers them with 404, in workers too.
 
-    `page.context.unroute("**/*.whl")` brings them back.
+    `page.context.unroute("**/engine/sueca_core-*")` brings them back.
     """
 
     def block(page: Page, pattern: str) -> None:

@@ -16,6 +16,8 @@ from tools import offline
 from tools.common import DIST
 
 KEPT = "navigator.serviceWorker.controller?.state === 'activated'"
+WAITS = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+GONE = "async () => (await navigator.serviceWorker.getRegistrations()).length === 0"
 HIDDEN_ERRORS = ("Failed to load resource", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 
 
@@ -42,11 +44,16 @@ def keep(page: Page) -> Table:
     return table
 
 
+def look_for_news(page: Page) -> None:
+    """Let the browser look for a new worker, as it does by itself at every visit."""
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+
+
 def change(site: Path, title: str) -> None:
     """Publish a new version of the site: the page has another title."""
     index = site / "index.html"
     text = index.read_text("utf-8")
-    index.write_text(text.replace('<html lang="pt-PT"', f'<html lang="pt-PT" data-v="{title}"'))
+    index.write_text(text.replace("<html ", f'<html data-v="{title}" ', 1), "utf-8")
     offline.write(site)
 
 
@@ -73,10 +80,8 @@ def test_a_new_version_is_offered_between_hands_and_the_game_goes_on(
     with serving(copy) as site, visitor(browser, site) as page:
         table = keep(page)
         change(copy, "second")
-        page.evaluate("navigator.serviceWorker.getRegistration().then((each) => each.update())")
-        page.wait_for_function(
-            "navigator.serviceWorker.getRegistration().then((each) => Boolean(each.waiting))"
-        )
+        look_for_news(page)
+        page.wait_for_function(WAITS)
         offer = page.locator('[data-do="update"]')
         expect(offer).to_be_hidden()
         over = table.play_hand()
@@ -108,10 +113,8 @@ def test_the_kill_switch_frees_a_browser(browser: Browser, copy: Path) -> None:
     with serving(copy) as site, visitor(browser, site) as page:
         table = keep(page)
         offline.write_kill_switch(copy)
-        page.evaluate("navigator.serviceWorker.getRegistration().then((each) => each.update())")
-        page.wait_for_function("caches.keys().then((names) => names.length === 0)")
-        page.wait_for_function(
-            "navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)"
-        )
+        look_for_news(page)
+        page.wait_for_function("async () => (await caches.keys()).length === 0")
+        page.wait_for_function(GONE)
         page.reload()
         table.play(table.to_act().legal[0])

@@ -2,8 +2,8 @@
 
 Three sources, none of them typed twice: our own LICENSE; the npm packages whose code is in dist/,
 with the licence files that they bring (PyScript's source maps tell which packages are bundled in
-it, and Workbox's parts are those that a worker like ours is made of); and tools/notices/parts.toml for what npm does not describe, the parts that the WebAssembly
-runtimes are made of.
+it, and Workbox's parts are those that a worker like ours is made of); and tools/notices/parts.toml
+for what npm does not describe, the parts that the WebAssembly runtimes are made of.
 """
 
 import json

@@ -14,8 +14,8 @@ from tools.common import ROOT, Refused
 
 WORKER = "sw.js"
 LARGEST = 20_000_000  # bytes; Workbox leaves out larger files, and its own limit is 2 MB
-# Nobody needs these without a network: for hosts, for search engines, for lawyers.
-NOT_KEPT = ("404.html", "robots.txt", "sitemap.xml", "sbom.json")
+# Nobody needs these without a network: they are for hosts, search engines and programmers.
+NOT_KEPT = ("404.html", "robots.txt", "sitemap.xml", "sbom.json", "*.whl")
 
 # What ends a worker that went wrong on the devices that have it: published as sw.js in its place,
 # it throws away all that was kept and lets go of every open page. See docs/hosting.md.

@@ -58,14 +58,15 @@ def use(name: str, x: float, y: float, width: float, height: float, colour: str)
     return f'<use href="#{name}" {box} color="{colour}"/>'
 
 
-def fanned(place: int, rank: str, suit: str, colour: str) -> str:
+def fanned(number: int, rank: str, suit: str, colour: str) -> str:
     """Return a card of the fan, turned about a point below it."""
-    turn = -20 + 13 * place
+    turn = -20 + 13 * number
     face = '<rect x="-90" y="-126" width="180" height="252" rx="14" fill="#FFF"/>'
     rim = '<rect x="-90" y="-126" width="180" height="252" rx="14" fill="none" stroke="#0003"/>'
     signs = use(f"r-{rank}", -78, -112, 46, 64, colour) + use(f"s-{suit}", -74, -40, 38, 38, colour)
     middle = use(f"s-{suit}", -28, -20, 100, 100, colour)
-    return f'<g transform="translate(890 720) rotate({turn}) scale(1.35) translate(0 -320)">{face}{signs}{middle}{rim}</g>'
+    place = f"translate(890 720) rotate({turn}) scale(1.35) translate(0 -320)"
+    return f'<g transform="{place}">{face}{signs}{middle}{rim}</g>'
 
 
 def name(x: float, y: float, height: float) -> str:
@@ -83,8 +84,10 @@ def card_of_links(index: str) -> str:
     ground = f'<rect width="1200" height="630" fill="{FELT}"/>'
     tiles = "".join(use("i-tile", x, 560, 72, 72, AZUL) for x in range(-12, 1200, 72))
     frieze = f'<rect y="556" width="1200" height="74" fill="{PAPER}"/>{tiles}'
-    cards = "".join(fanned(place, *card) for place, card in enumerate(FAN))
-    return svg(1200, 630, f"<defs>{symbols(index)}</defs>{ground}{cards}{name(70, 228, 108)}{frieze}")
+    cards = "".join(fanned(number, *card) for number, card in enumerate(FAN))
+    return svg(
+        1200, 630, f"<defs>{symbols(index)}</defs>{ground}{cards}{name(70, 228, 108)}{frieze}"
+    )
 
 
 def draw(wanted: list[tuple[str, int, Path]]) -> None:

@@ -24,14 +24,14 @@ LIBRARY_NAME = "python_stdlib.zip"
 LOCK_NAME = "pyodide-lock.json"
 
 
-def lock(wheel: Path) -> str:
-    """Return Pyodide's lock file: our wheel with its digest, and not one package more."""
+def lock(package: Path, version: str) -> str:
+    """Return Pyodide's lock file: our package with its digest, and not one package more."""
     stock = json.loads((PYODIDE / LOCK_NAME).read_text(encoding="utf-8"))
     entry = {
         "name": "sueca-core",
-        "version": wheel.name.split("-")[1],
-        "file_name": wheel.name,
-        "sha256": sha256(wheel.read_bytes()),
+        "version": version,
+        "file_name": package.name,
+        "sha256": sha256(package.read_bytes()),
         "imports": ["sueca_core"],
         "depends": [],
         "install_dir": "site",
@@ -60,12 +60,16 @@ def pyscript_imports() -> list[str]:
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 
+def version_of(wheel: Path) -> str:
+    """Return the version that stands in a wheel's name."""
+    return wheel.name.split("-")[1]
+
+
 def stage(folder: Path, wheel: Path) -> None:
     """Lay a wheel and its lock file out as Pyodide wants to find them."""
     folder.mkdir(parents=True, exist_ok=True)
-    if wheel.parent != folder:
-        shutil.copyfile(wheel, folder / wheel.name)
-    (folder / LOCK_NAME).write_text(lock(wheel), encoding="utf-8")
+    shutil.copyfile(wheel, folder / wheel.name)
+    (folder / LOCK_NAME).write_text(lock(wheel, version_of(wheel)), encoding="utf-8")
 
 
 def inside(folder: Path, library: Path, module: str) -> None:
@@ -74,7 +78,7 @@ def inside(folder: Path, library: Path, module: str) -> None:
 
 
 def make(wheel: Path, engine: Path) -> None:
-    """Build the engine's folder anew: library, wheel and lock file."""
+    """Build the engine's folder anew: library, package and lock file."""
     sources = WORK / "stage"
     for folder in (sources, engine):
         shutil.rmtree(folder, ignore_errors=True)
@@ -84,10 +88,11 @@ def make(wheel: Path, engine: Path) -> None:
 
     engine.mkdir(parents=True)
     out = sources / "out"
-    archive.write(engine / LIBRARY_NAME, archive.tree(out / "library"))
-    compiled = engine / wheel.name
-    archive.write_wheel(compiled, archive.tree(out / "core"), archive.metadata(wheel))
-    stage(engine, compiled)
+    archive.write_zip(engine / LIBRARY_NAME, archive.tree(out / "library"))
+    version = version_of(wheel)
+    package = engine / f"sueca_core-{version}.tar.bz2"
+    archive.write_tar(package, archive.tree(out / "core"))
+    (engine / LOCK_NAME).write_text(lock(package, version), encoding="utf-8")
 
 
 def verify(engine: Path) -> None:

@@ -1,4 +1,4 @@
-"""Build dist/: the page, the runtimes and our wheel, all served from one folder of plain files.
+"""Build dist/: the page, the runtimes and our package, all served from one folder of plain files.
 
 The sources name each other by plain paths. In dist/ every folder lies inside one whose name carries
 a digest of what it holds, so that a browser's stale copy is never mixed with new files, and an
@@ -6,7 +6,7 @@ update fetches only the folders that changed:
 
     index.html sw.js licenses.txt…      the root: what has a fixed address
     app-<digest>/      css page records runtime text worker art    what we write
-    engine-<digest>/   engine           our wheel and its lock file
+    engine-<digest>/   engine           our package, compiled, and its lock file
     library-<digest>/  library          the standard library
     python-<digest>/   micropython pyodide pyscript        what we take as it is
 """
@@ -59,7 +59,7 @@ def gather(stage: Path, engine: Path) -> None:
     copy(micropython, MICROPYTHON, stage / "micropython")
     copy(runtime.PYODIDE, PYODIDE, stage / "pyodide")
     copy(engine, (runtime.LIBRARY_NAME,), stage / "library")
-    copy(engine, (runtime.LOCK_NAME, "*.whl"), stage / "engine")
+    copy(engine, (runtime.LOCK_NAME, "sueca_core-*"), stage / "engine")
     write_files(stage)
 
 
@@ -157,8 +157,12 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
     index.write_text(text, encoding="utf-8")
 
 
-def write_last(dist: Path, *, url: str | None, kept: bool) -> None:
-    """Write what tells of all the other files: addresses, notices, the worker that keeps them."""
+def write_last(dist: Path, package: Path, *, url: str | None, kept: bool) -> None:
+    """Write what tells of all the other files: addresses, notices, the worker that keeps them.
+
+    The wheel is there for others: the page loads the compiled package and never asks for it.
+    """
+    shutil.copyfile(package, dist / package.name)
     pictures.write(dist, for_links=url is not None)
     if url:
         addressed.dress(dist, url)
@@ -175,7 +179,7 @@ def build(
 ) -> Path:
     """Build the whole site anew and return its folder.
 
-    `engine` holds the library, the wheel and the lock file; None: our own, compiled. `url` is the
+    `engine` holds the library, our package and the lock file; None: what we compile. `url` is the
     site's address, where it is known. `kept` is whether browsers keep the site; one that they do
     not keep frees them of an earlier copy. Refused for an address that is none.
     """
@@ -184,10 +188,11 @@ def build(
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK, prefix="site-") as scratch:
         stage, new = Path(scratch, "stage"), Path(scratch, "new")
-        gather(stage, engine or runtime.build(wheel.build(Path(scratch, "wheel"))))
+        package = wheel.build(Path(scratch, "wheel"))
+        gather(stage, engine or runtime.build(package))
         new.mkdir()
         write_root(new, settle(stage, new))
-        write_last(new, url=url, kept=kept)
+        write_last(new, package, url=url, kept=kept)
         # Whoever looks at the old site while this one is built sees it whole until now.
         shutil.rmtree(dist, ignore_errors=True)
         shutil.move(new, dist)

@@ -4,7 +4,7 @@ import json
 
 import js
 
-from dom import HTML, ROOT, attr, every, put
+from dom import HTML, ROOT, attr, every, one, put
 from words import Words, best_tag
 
 TAGS = ("pt-PT", "en")

@@ -30,20 +30,19 @@ class _Kept:
 
     registration = None
     wanted = False  # the player asked for the new version
+    before = False  # this page came out of a copy that was kept, or such a copy has taken it over
 
 
 async def keep():
     """Let the browser keep the site, and hear of new versions. For when the engine is there."""
-    before = _controlled()
+    _Kept.before = _controlled()
     found = await _register()
     if not found:
         return
     _Kept.registration = found
     found.addEventListener("updatefound", ffi.create_proxy(_on_found))
     js.document.addEventListener("visibilitychange", ffi.create_proxy(_look))
-    if before:
-        # Else the first copy has just been made, and this page is the one it was made of.
-        _on_change(ffi.create_proxy(_on_other))
+    _on_change(ffi.create_proxy(_on_other))
     _offer()
 
 
@@ -60,10 +59,12 @@ def _offer(*_):
 
 
 def _on_other(*_):
-    """Another version has taken over: because the player wanted it here, or in another tab."""
+    """A worker has taken over: the first one, or a new one, wanted here or in another tab."""
     if _Kept.wanted:
         js.location.reload()
-    show(by_id("update"), True)
+    elif _Kept.before:
+        show(by_id("update"), True)
+    _Kept.before = True
 
 
 def _look(*_):

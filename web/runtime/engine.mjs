@@ -3,7 +3,7 @@
  * PyScript wants two names of it, `loadPyodide` and `version`. On the way it does three things that
  * Pyodide does not:
  *
- * - it names the files: our own standard library, our own lock file and, through that, our own wheel;
+ * - it names the files: our own standard library, our own lock file and, through that, our own package;
  * - it counts the bytes that arrive and tells the page, for the progress bar;
  * - it makes every failure a rejection with a reason. Pyodide only writes a warning and then waits for
  *   ever when its WebAssembly file is missing.
