@@ -53,6 +53,20 @@ def imported_names(source: str) -> set[str]:
     return names
 
 
+def pyscript_modules() -> list[Path]:
+    """Return the sources that PyScript's Python package imports when it is imported itself."""
+    found: dict[str, Path] = {}
+    waiting = ["__init__"]
+    while waiting:
+        name = waiting.pop()
+        if name in found or not (PYSCRIPT / f"{name}.py").exists():
+            continue
+        found[name] = PYSCRIPT / f"{name}.py"
+        imported = imported_names(found[name].read_text(encoding="utf-8"))
+        waiting += [each.removeprefix("pyscript.") for each in imported if each.startswith("pys")]
+    return sorted(found.values())
+
+
 def pyscript_imports() -> list[str]:
     """Return the standard modules that PyScript's own Python imports in the engine's worker."""
     sources = (path.read_text(encoding="utf-8") for path in sorted(PYSCRIPT.glob("*.py")))
@@ -83,6 +97,9 @@ def make(wheel: Path, engine: Path) -> None:
     for folder in (sources, engine):
         shutil.rmtree(folder, ignore_errors=True)
     stage(sources, wheel)
+    (sources / "pyscript").mkdir()
+    for path in pyscript_modules():
+        shutil.copyfile(path, sources / "pyscript" / path.name)
     (sources / "imports.json").write_text(json.dumps(pyscript_imports()), encoding="utf-8")
     inside(sources, STOCK_LIBRARY, "compiling")
 

@@ -86,6 +86,16 @@ def compile_library() -> None:
             write("library", name, compiled(library.read(name), f"{path}/{name}"))
 
 
+def compile_pyscript() -> None:
+    """Compile PyScript's own package, whose sources it would compile at every start.
+
+    It writes them into the worker's folder; engine.mjs lets Python look into the library first.
+    """
+    for path in sorted((STAGE / "pyscript").iterdir()):
+        name = f"pyscript/{path.name}"
+        write("library", name, compiled(path.read_bytes(), name))
+
+
 def compile_core() -> None:
     """Compile our own package, the command line left out."""
     site = Path(next(path for path in sys.path if path.endswith("site-packages")))
@@ -102,5 +112,6 @@ def main() -> None:
     for name in json.loads((STAGE / "imports.json").read_text(encoding="utf-8")):
         importlib.import_module(name)
     compile_library()
+    compile_pyscript()
     compile_core()
     (OUT / "replies.json").write_text(json.dumps(replies), encoding="utf-8")
