@@ -76,7 +76,9 @@ def module_name(path: Path) -> str:
 
 def test_the_modules_are_found() -> None:
     assert len(MODULES) > 40
-    assert {"game", "session", "wire", "bots", "cli", ""} <= {layer_of(path) for path in MODULES}
+    assert {"game", "session", "wire", "bots", "analysis", "cli", ""} <= {
+        layer_of(path) for path in MODULES
+    }
 
 
 # -- imports ------------------------------------------------------------------------------------
@@ -195,7 +197,9 @@ def test_functions_are_short(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [each for each in MODULES if layer_of(each) == "bots"], ids=lambda path: str(path.stem)
+    "path",
+    [each for each in MODULES if layer_of(each) in ("bots", "analysis")],
+    ids=lambda path: str(path.stem),
 )
 def test_no_decision_rests_on_a_float(path: Path) -> None:
     floats = [

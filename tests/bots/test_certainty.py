@@ -4,14 +4,13 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from sueca_core.analysis.knowing import Knowing
 from sueca_core.bots.certainty import may_hold, partner_is_sure
 from sueca_core.bots.reading import read
 from sueca_core.bots.situation import Situation
 from sueca_core.game.cards import CARDS, SUITS, Card
 from sueca_core.game.rulesets import PRESETS
 from sueca_core.game.view import PlayerView
-from tests.bots.blunders import surely_partners
-from tests.bots.knowing import Knowing, winner_so_far
 from tests.bots.support import middle, seen, view_to_play
 from tests.properties.strategies import seeds
 
@@ -23,6 +22,12 @@ def views(first: int, last: int) -> st.SearchStrategy[PlayerView]:
     """Views of random play after `first` to `last` cards."""
     states = st.builds(middle, RULES, seeds, st.integers(first, last))
     return states.map(view_to_play)
+
+
+def surely_partners(view: PlayerView) -> bool:
+    """Whether partner, who is winning, wins in every layout."""
+    knowing = Knowing(view)
+    return knowing.surely_wins(*knowing.winning(), view.table[0].suit)
 
 
 def possible(it: Situation, seat: int) -> list[Card]:
@@ -49,7 +54,7 @@ def test_whether_partner_is_sure(trick: int) -> None:
 
     @given(views(4 * trick + 2, 4 * trick + 2))
     def check(view: PlayerView) -> None:
-        assume(winner_so_far(view)[0] is view.seat.partner)
+        assume(Knowing(view).winning()[0] is view.seat.partner)
         assert partner_is_sure(read(view)) == surely_partners(view)
 
     check()
@@ -59,7 +64,7 @@ def test_whether_partner_is_sure(trick: int) -> None:
 def test_the_trick_on_the_table(view: PlayerView) -> None:
     assume(view.table)
     it = read(view)
-    seat, best = winner_so_far(view)
+    seat, best = Knowing(view).winning()
     assert it.led == view.table[0].suit.index
     assert it.best == best.rank.index
     assert it.ours == (seat is view.seat.partner)

@@ -1,13 +1,13 @@
-"""The detectors of visible blunders fire on hand-made positions; the player makes none."""
+"""The checks for blunders fire on hand-made positions; the player makes none."""
 
 import pytest
 
+from sueca_core.analysis.blunders import BLUNDERS, blunders
 from sueca_core.bots.levels import choose
 from sueca_core.cli.match import finished_hands
 from sueca_core.game.cards import Card, card
 from sueca_core.game.rulesets import PRESETS
 from sueca_core.game.view import PlayerView
-from tests.bots.blunders import DETECTORS, blunders
 from tests.bots.support import seen
 
 # Spades are trump. Where nothing else is said South deals and holds the turned two: East leads,
@@ -88,7 +88,7 @@ def west_leads(hand: str) -> PlayerView:
     ],
 )
 def test_a_blunder(name: str, view: PlayerView, played: str) -> None:
-    assert blunders(view, card(played)) == [name]
+    assert blunders(view, card(played)) == (name,)
 
 
 @pytest.mark.parametrize(
@@ -123,12 +123,12 @@ def test_a_blunder(name: str, view: PlayerView, played: str) -> None:
     ],
 )
 def test_no_blunder(view: PlayerView, played: str) -> None:
-    assert blunders(view, card(played)) == []
+    assert blunders(view, card(played)) == ()
 
 
 def count(level: str, hands: int) -> dict[str, int]:
     """How often four of a level blunder in so many hands."""
-    found = dict.fromkeys(DETECTORS, 0)
+    found = dict.fromkeys(BLUNDERS, 0)
 
     def watched(view: PlayerView) -> Card:
         played = choose(level, view)
@@ -143,14 +143,14 @@ def count(level: str, hands: int) -> dict[str, int]:
 
 
 def test_random_play_makes_every_blunder() -> None:
-    """So the detectors see real play."""
+    """So the checks see real play."""
     assert all(count("random", 60).values())
 
 
 def test_the_player_makes_none() -> None:
-    assert count("player", 100) == dict.fromkeys(DETECTORS, 0)
+    assert count("player", 100) == dict.fromkeys(BLUNDERS, 0)
 
 
 @pytest.mark.slow
 def test_the_player_makes_none_in_ten_thousand_hands() -> None:
-    assert count("player", 10_000) == dict.fromkeys(DETECTORS, 0)
+    assert count("player", 10_000) == dict.fromkeys(BLUNDERS, 0)
