@@ -5,6 +5,7 @@ a digest of what it holds, so that a browser's stale copy is never mixed with ne
 update fetches only the folders that changed:
 
     index.html sw.js licenses.txt…      the root: what has a fixed address
+    pt/ pt-br/ en/ fr/ es/              the rules as plain pages, likewise
     app-<digest>/      css page records runtime text worker art    what we write
     engine-<digest>/   engine           our package, compiled, and its lock file
     library-<digest>/  library          the standard library
@@ -17,7 +18,18 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from tools import addressed, bundle, licenses, offline, pictures, records, runtime, sbom, wheel
+from tools import (
+    addressed,
+    bundle,
+    licenses,
+    offline,
+    pages,
+    pictures,
+    records,
+    runtime,
+    sbom,
+    wheel,
+)
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
@@ -191,7 +203,9 @@ def build(
         package = wheel.build(Path(scratch, "wheel"))
         gather(stage, engine or runtime.build(package))
         new.mkdir()
-        write_root(new, settle(stage, new))
+        homes = settle(stage, new)
+        write_root(new, homes)
+        pages.write(new, f"{homes['css']}/css", url)
         write_last(new, package, url=url, kept=kept)
         # Whoever looks at the old site while this one is built sees it whole until now.
         shutil.rmtree(dist, ignore_errors=True)
