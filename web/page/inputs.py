@@ -5,6 +5,7 @@ from pyscript import document, ffi
 
 import asking
 import hand
+import hints
 import offline
 import rulespage
 import sittings
@@ -137,6 +138,7 @@ class Inputs:
             "play-again": lambda game: game.send("again"),
             "update": lambda game: offline.take(),
             "continue": self._continue,
+            "hint": hints.ask,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
