@@ -5,6 +5,7 @@ from pyscript import document, ffi
 
 import asking
 import hints
+import offline
 import rulespage
 import sittings
 from choosing import choose
@@ -110,6 +111,7 @@ class Inputs:
             "play-again": lambda game: game.send("again"),
             "undo": sittings.take_back,
             "claim": lambda game: game.course.claim(),
+            "update": lambda game: offline.take(),
             "continue": self._continue,
             "hint": hints.ask,
         }

@@ -9,6 +9,7 @@ import beginning
 import boot
 import language
 import look
+import offline
 import render
 import sittings
 import textmode
@@ -122,6 +123,7 @@ async def main():
     await _pause(PICTURE)
     asyncio.create_task(art.fetch())
     await wake(game)
+    await offline.keep()
 
 
 await main()
