@@ -6,6 +6,8 @@ from html.parser import HTMLParser
 
 import pytest
 
+from sueca_core.analysis.hints import FALLBACKS
+from sueca_core.analysis.reasons import REASONS
 from sueca_core.bots.levels import LEVELS
 from sueca_core.game.cards import CARDS
 from sueca_core.game.rulesets import OPTIONS, PRESETS, RuleSet, parse_rules
@@ -42,6 +44,7 @@ NEVER_SHOWN = {
     "save/wrong_terms",
     "save/not_at_rest",
     "save/bad_kind",
+    "save/bad_hints",
     # Of deals and players that the sitting makes and asks itself.
     "action/wrong_dealer",
     "action/turned_has_points",
@@ -186,7 +189,8 @@ FAMILIES: dict[str, list[str]] = {
     "badge.comeback.": list(SIDES),
     "badge.one.": list(SIDES),
     "error.": sorted((raised_codes() - NEVER_SHOWN) | THE_PAGES_OWN),
-    "key.": ["arrows", "enter", "digits", "?", *"LTPMV"],
+    "key.": ["arrows", "enter", "digits", "?", *"HLTPMV"],
+    "hint.": [*REASONS, *FALLBACKS],
     "status.": ["over", "choosing", "calling", "counting", "bot"],
     "do.": ["continue", "count", "weak-hand", "play-hand", "choose-bottom", "choose-top"],
     "said.from.": [end + you for end in ("bottom", "top") for you in ("", ".you")],

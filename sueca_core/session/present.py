@@ -109,6 +109,7 @@ class _Frame(TypedDict):
     games: Sides
     pending: Pending
     may_revoke: bool
+    hints: int
     unfinished: bool
     again: Mapping[str, Sides] | None
 
@@ -129,6 +130,7 @@ def _frame(sitting: Sitting) -> _Frame:
         games=shown_games(state.games, state.rules),
         pending=state.pending,
         may_revoke=state.rules.revoke == "allowed",
+        hints=sitting.hints_in_hand,
         unfinished=_unfinished(sitting.state),
         again=_first_points(sitting),
     )

@@ -16,11 +16,13 @@ from sueca_core.session.flow import Update, dealers_word, settled
 from sueca_core.session.messages import (
     Advance,
     AskBot,
+    AskHint,
     BotAccuses,
     BotPlays,
     BotSaysWeak,
     Happened,
     HumanAccuses,
+    HumanAsksHint,
     HumanChooses,
     HumanCounts,
     HumanPlays,
@@ -29,7 +31,7 @@ from sueca_core.session.messages import (
     NextHand,
     PlayAgain,
 )
-from sueca_core.session.model import HUMAN, Sitting, started_again, taken
+from sueca_core.session.model import HUMAN, Sitting, started_again, taken, with_hint
 
 __all__ = ["update"]
 
@@ -58,6 +60,8 @@ def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one
             return _taken(sitting, Accuse(message.seat, message.accused))
         case HumanCounts():
             return _taken(sitting, Word.COUNT)
+        case HumanAsksHint():
+            return _hinted(sitting)
         case NextHand():
             return _next_hand(sitting)
         case PlayAgain():
@@ -113,6 +117,16 @@ def _ask_bot(sitting: Sitting) -> AskBot:
     if state.phase is not Phase.PLAYING or turn is None or turn is HUMAN:
         raise CodedError("action/wrong_phase", phase=state.phase.value)
     return AskBot(turn, sitting.levels.of(turn), player_view(state, turn))
+
+
+def _hinted(sitting: Sitting) -> Update:
+    """Note that the person has been helped with this card, once however often they ask."""
+    state = sitting.shown
+    if state.phase is not Phase.PLAYING or state.hand is None:
+        raise CodedError("action/wrong_phase", phase=state.phase.value)
+    if state.hand.turn is not HUMAN:
+        raise CodedError("action/not_your_turn", seat=HUMAN.letter)
+    return with_hint(sitting), (AskHint(player_view(state, HUMAN)),)
 
 
 def _next_hand(sitting: Sitting) -> Update:

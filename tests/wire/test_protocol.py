@@ -40,6 +40,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "revoke": {"card": "7H"},
     "accuse": {"seat": "W"},
     "count": {},
+    "hint": {},
     "advance": {},
     "next": {},
     "again": {},

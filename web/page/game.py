@@ -8,6 +8,7 @@ the view's ``held``.
 import boot
 import early
 import hand
+import hints
 import render
 import speak
 import stage
@@ -92,7 +93,8 @@ class Game:
             self.remember()
             return
         self.laid = None
-        self._show(kind, reply)
+        if not hints.heard(self, reply):
+            self._show(kind, reply)
 
     def told(self, fields, notices):
         """Show the engine's notices; a save that it could not use is kept under another name."""

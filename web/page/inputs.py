@@ -5,6 +5,8 @@ from pyscript import document, ffi
 
 import asking
 import hand
+import hints
+import offline
 import rulespage
 import sittings
 from choosing import choose
@@ -135,7 +137,9 @@ class Inputs:
             "practice": sittings.practice,
             "new-game": sittings.start_anew,
             "play-again": lambda game: game.send("again"),
+            "update": lambda game: offline.take(),
             "continue": self._continue,
+            "hint": hints.ask,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])

@@ -1,6 +1,7 @@
 """The keyboard, which is heard only while the focus is in the table (or nowhere in particular)."""
 
 import hand
+import hints
 import speak
 from choosing import choose
 from dialogs import show_help, show_last_trick
@@ -69,6 +70,8 @@ def _letter(game, key):
         game.say(speak.points(words, screen, live))
     elif letter == "t":
         game.say(speak.trump(words, screen, turned_shown(game.settings, screen)))
+    elif letter == "h":
+        hints.ask(game)
     elif letter == "l":
         show_last_trick(words, screen, live)
     elif key == "?":

@@ -2,10 +2,12 @@
 
 ``view`` holds what is no part of the game: the finished trick that still lies there (``held``), the
 lifted card, the hand's tab stop (``stop``), whether the page waits for the player (``waiting``),
-whether cards are being dealt (``dealing``), and the table's rulebook where it is known (``book``).
+whether cards are being dealt (``dealing``), the table's rulebook where it is known (``book``), and
+the ``hint`` that is shown.
 """
 
 import hand
+import hints
 import result
 import wordpanel
 from cards import fit, picture
@@ -14,6 +16,7 @@ from dom import attr, by_id, every, html, make, mark, one, put, show
 from score import draw_last, draw_pair, draw_track, draw_tricks
 from sheets import Sheet
 from speak import pending, status
+from speak_hint import line
 from speak_table import rules_name
 from stage import box, fly, gather, seat_box
 
@@ -30,6 +33,7 @@ def new_view():
         "waiting": False,
         "dealing": False,
         "book": None,
+        "hint": None,
     }
 
 
@@ -40,6 +44,7 @@ def draw(words, screen, settings, view):
     html("points", "live" if points_live(settings, screen["rules"]) else "end")
     start = _start_of_flight(screen, view)
     hand.draw(words, screen, settings, view)
+    hints.draw(words, screen, view)
     _seats(words, screen, view)
     _slots_and_cards(words, screen, settings, view, start)
     _turned(words, screen, settings)
@@ -68,8 +73,9 @@ def _page(screen, view, over):
 def say_status(words, screen, settings, view):
     """The line above the hand, with a button where the page waits for the player."""
     live = points_live(settings, screen["rules"])
+    hint = "" if view["lifted"] else line(words, view["hint"])
     text = status(words, screen, view["held"], view["lifted"], view["by_key"], live)
-    put(by_id("status-text"), text)
+    put(by_id("status-text"), hint or text)
     counts = screen["todo"] == "count" and not view["held"]
     do = "continue" if view["waiting"] else "count" if counts else None
     _status_button(words, do)

@@ -7,7 +7,7 @@ import dates
 import levels
 import offer
 import speak
-from address import asked, forget
+from address import asked_day, forget
 from dialogs import ask
 from notices import notice
 from talk import ANEW
@@ -18,7 +18,7 @@ def first_key(store):
 
     A finished deal of an earlier day gives way to the practice rubber.
     """
-    day = asked("daily")
+    day = asked_day()
     if day:
         return "daily." + day
     last = store.get_json("screen") or {}
