@@ -154,7 +154,7 @@ def test_shared_by_the_phone(new_page: NewPage, sheet: str) -> None:
     open_result(page)
     page.locator('[data-do="share-day"]').click()
     page.wait_for_function("() => !globalThis.shared || shared.length === 1")
-    expect(page.locator("#dialog-text")).to_be_hidden()
+    expect(page.locator("#dialog-copy")).to_be_hidden()
     expect(page.locator("#day-said")).to_be_empty()
 
 
@@ -163,7 +163,7 @@ def test_shared_by_hand(page: Page) -> None:
     play_day(page)
     open_result(page)
     page.locator('[data-do="copy-code"]').click()
-    field = page.locator("#text-field")
+    field = page.locator("#copy-field")
     expect(field).to_be_focused()
     assert re.fullmatch("1[0-9A-HJKMNP-TV-Z]{20,30}", field.input_value())
 

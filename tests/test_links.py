@@ -58,6 +58,13 @@ def test_the_rubber_goes_on_after_it() -> None:
     assert sorted(each["card"] for each in screen["hand"]) == sorted(expected["hands"]["S"])
 
 
+def test_a_card_of_it_can_be_taken_back() -> None:
+    page = opened()
+    before = page.good("deal", **ASKED)["screen"]
+    page.do(before)
+    assert page.good("undo")["screen"] == before
+
+
 def test_it_is_saved_and_played_again() -> None:
     page = opened()
     page.good("deal", **ASKED)

@@ -46,10 +46,10 @@ async def _copied(words, text, said):
     if await _copy(text):
         put(by_id(said), words.t("copied"))
         return
-    put(by_id("text-title"), words.t("text.title"))
-    field = by_id("text-field")
+    put(by_id("copy-title"), words.t("copy.title"))
+    field = by_id("copy-field")
     field.value = text
-    open_dialog("text")
+    open_dialog("copy")
     field.focus()
     field.select()
 
