@@ -24,6 +24,7 @@ __all__ = [
     "HumanCounts",
     "HumanPlays",
     "HumanSaysWeak",
+    "HumanTakesBack",
     "Message",
     "NextHand",
     "PlayAgain",
@@ -67,6 +68,10 @@ class HumanCounts:
 @dataclass(frozen=True, slots=True)
 class HumanAsksHint:
     """The person, who is to play, wants to be shown a card; that is remembered."""
+
+
+class HumanTakesBack:
+    """The person takes back their last card, and with it all that followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +120,7 @@ type Message = (
     | HumanAccuses
     | HumanCounts
     | HumanAsksHint
+    | HumanTakesBack
     | Advance
     | BotPlays
     | BotSaysWeak
