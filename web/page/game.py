@@ -88,7 +88,7 @@ class Game:
         if kind in KINDS:
             self.keeper.aside.hear(kind, fields, reply)
             return
-        if kind == "job.step" and reply.get("job"):
+        if kind == "job.step" and reply.get("job", {}).get("kind") == "bot":
             return  # somebody still thinks: the picture is what it was
         if not reply["ok"]:
             self._put_back()
