@@ -9,7 +9,7 @@ import sittings
 import tell
 from charts import bars
 from dialogs import close_dialog, open_dialog
-from dom import attr, by_id, clear, make, mark, put, show
+from dom import attr, by_id, clear, every, make, mark, put, show
 from speak_table import rules_name
 
 GAPS = ("≤ −21", "−20…−11", "−10…−5", "−4…−1", "0", "1…4", "5…10", "11…20", "≥ 21")
@@ -220,6 +220,8 @@ def _cell(words, kept, iso, begun):
             label += ", " + tell.against(words, gap)
     else:
         label += words.t("calendar.none")
-    attr(button, "aria-label", label)
+    for seen in every("span, b", button):
+        attr(seen, "aria-hidden", "true")
+    button.appendChild(make("span", "sr", label))
     cell.appendChild(button)
     return cell
