@@ -131,7 +131,8 @@ def _help_once():
 def _version(words, about):
     if not about:
         return ""
-    bots = ", ".join("{} {}".format(*each) for each in sorted(about["bots"].items()))
+    levels = offered_levels(about["bots"])
+    bots = ", ".join(words.t("level." + each) + " " + str(about["bots"][each]) for each in levels)
     values = {"app": about["app"], "shuffle": about["shuffle"], "python": about["python"]}
     return words.t("help.version", bots=bots, **values)
 
