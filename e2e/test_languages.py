@@ -59,11 +59,21 @@ def test_every_language_is_chosen_by_its_own_name_and_the_hand_stays(page: Page)
             dialog.get_by_role("radio", name=name, exact=True).check(force=True)
             expect(root).to_have_attribute("lang", tag)
             expect(dialog.locator("h2")).to_have_text(title)
+            expect(dialog.locator("#set-rules-name")).to_have_text(RULES[tag])
+            expect(dialog.locator("#set-opponents label").first).to_have_text(WEAKEST[tag])
+            expect(dialog.locator(".languages :checked")).to_have_value(tag)
     after = table.seen()
     assert (after.cards, after.table, after.legal) == (before.cards, before.table, before.legal)
     assert table.record() == record
 
 
+RULES = {
+    "pt-PT": "Portuguesa", "pt-BR": "Portuguesa", "en": "Portuguese", "fr": "Portugaise",
+    "es": "Portuguesa",
+}  # fmt: skip
+WEAKEST = {
+    "pt-PT": "Aprendiz", "pt-BR": "Aprendiz", "en": "Learner", "fr": "Apprenti", "es": "Aprendiz",
+}  # fmt: skip
 SETTINGS = {
     "Português": ("pt-PT", "Definições"),
     "Português do Brasil": ("pt-BR", "Ajustes"),

@@ -71,8 +71,21 @@ def show_last_trick(words, screen, live):
     draw_trick(by_id("last-cards"), words, trick)
 
 
+class _Named:
+    """The rules whose name the settings show."""
+
+    rules = None
+
+
+def reword_settings(words, settings, about):
+    """Another language was chosen in the settings: what their HTML does not name is said anew."""
+    if by_id("dialog-settings").open:
+        show_settings(words, settings, about, _Named.rules)
+
+
 def show_settings(words, settings, about, rules):
     """``rules``: those in force, whose name stands there with a way to others."""
+    _Named.rules = rules
     put(by_id("set-rules-name"), rules_name(words, rules))
     for who in ("opponents", "partner"):
         _fill_levels(words, who, about["bots"] if about else ())

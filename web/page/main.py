@@ -11,7 +11,7 @@ import render
 import sittings
 from address import asked
 from bridge import Bridge
-from dialogs import fill_settings
+from dialogs import fill_settings, reword_settings
 from dom import attr, html, one, performance_mark
 from game import Game
 from inputs import Inputs
@@ -57,6 +57,7 @@ class Page:
         self.game.words = await language.load(tag)
         language.dress_page(self.game.words)
         render.forget()
+        reword_settings(self.game.words, self.game.settings, self.game.about)
         if self.game.screen:
             self.game.draw()
 
