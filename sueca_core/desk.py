@@ -7,9 +7,10 @@ so that a request that fails has changed nothing.
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Literal
 
 from sueca_core import __version__
+from sueca_core.analysis.hints import Hint, HintJob
 from sueca_core.answers import answered
 from sueca_core.bots.levels import BOT_VERSIONS, LEVELS, start
 from sueca_core.game.cards import Card, card
@@ -21,13 +22,16 @@ from sueca_core.session.flow import begin_hand
 from sueca_core.session.messages import (
     Advance,
     AskBot,
+    AskHint,
     BotPlays,
     Effect,
     HumanAccuses,
+    HumanAsksHint,
     HumanChooses,
     HumanCounts,
     HumanPlays,
     HumanSaysWeak,
+    HumanTakesBack,
     Message,
     NextHand,
     PlayAgain,
@@ -46,10 +50,11 @@ __all__ = ["HANDLERS", "Answer", "Desk"]
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """A computer player at work on its card."""
+    """A computer player at work on its card, or the coach on a hint for the person's."""
 
+    kind: Literal["bot", "hint"]
     seat: Seat
-    job: Job[Card]
+    job: Job[Card] | Job[Hint]
     done: int = 0
     of: int = 1
 
@@ -150,18 +155,31 @@ def _sitting(desk: Desk) -> Sitting:
 
 
 def _advance(desk: Desk, request: Request) -> Answer:
-    if desk.thinking:
+    if desk.thinking and desk.thinking.kind == "bot":
         return _think(desk, desk.thinking)
     sitting, effects = update(_sitting(desk), Advance())
     asked = next(each for each in effects if isinstance(each, AskBot))
-    return _think(Desk(sitting), Thinking(asked.seat, start(asked.level, asked.view)))
+    job = start(asked.level, asked.view)
+    return _think(Desk(sitting), Thinking("bot", asked.seat, job))
+
+
+def _hint(desk: Desk, request: Request) -> Answer:
+    """Look for a card for the person; a search that is under way already goes on."""
+    sitting, effects = update(_sitting(desk), HumanAsksHint())
+    if desk.thinking:
+        return _think(desk, desk.thinking)
+    asked = next(each for each in effects if isinstance(each, AskHint))
+    return _think(Desk(sitting), Thinking("hint", asked.view.seat, HintJob(asked.view)))
 
 
 def _think(desk: Desk, thinking: Thinking) -> Answer:
-    """One step of the job; its card is played as soon as it is there."""
+    """One step of the job; a computer player's card is played as soon as it is there."""
     step = thinking.job.step()
     if isinstance(step, Done):
-        return _tell(desk, BotPlays(thinking.seat, step.result))
+        found = step.result
+        if isinstance(found, Hint):
+            return Answer(replace(desk, thinking=None), extra={"hint": found})
+        return _tell(desk, BotPlays(thinking.seat, found))
     return Answer(replace(desk, thinking=replace(thinking, done=step.done, of=step.of)))
 
 
@@ -200,6 +218,8 @@ HANDLERS: Final[dict[str, Callable[[Desk, Request], Answer]]] = {
     ),
     "accuse": lambda desk, request: _tell(desk, HumanAccuses(seat(request.text("seat")))),
     "count": lambda desk, request: _tell(desk, HumanCounts()),
+    "hint": _hint,
+    "undo": lambda desk, request: _tell(desk, HumanTakesBack()),
     "advance": _advance,
     "next": lambda desk, request: _tell(desk, NextHand()),
     "again": lambda desk, request: _tell(desk, PlayAgain()),

@@ -64,7 +64,7 @@ def _reply(request: Request, answer: Answer) -> str:
     }
     if thinking:
         seat, done, of = thinking.seat.letter, thinking.done, thinking.of
-        parts["job"] = {"kind": "bot", "seat": seat, "done": done, "of": of}
+        parts["job"] = {"kind": thinking.kind, "seat": seat, "done": done, "of": of}
     return encode_reply(request.id, **parts, **answer.extra)
 
 

@@ -22,8 +22,9 @@ from tests.page import NEW, OPEN, SEED, Json, Page
 SCREEN = [
     "v", "kind", "date", "day", "rules", "direction", "target", "hand_number", "phase", "todo",
     "turn", "dealer", "leader", "seats", "trump", "table", "winning", "led", "trick_number",
-    "points", "tricks", "games", "pending", "hand", "may_revoke", "accuse", "last_trick",
-    "unfinished", "again", "result", "tricks_played", "laid_open",
+    "points", "tricks", "games", "pending", "hand", "may_revoke", "accuse", "hints",
+    "undo", "claim",
+    "last_trick", "unfinished", "again", "result", "tricks_played", "laid_open",
 ]  # fmt: skip
 type Start = tuple[tuple[str, str], ...]
 """Fields of `open` that differ from a first visit's."""
@@ -52,7 +53,7 @@ RUBBERS = [
     pytest.param((("rules", "north"),), id="north"),
     pytest.param((("rules", "south"), ("seed", "outra")), id="south"),
     pytest.param((("rules", "portuguese,deal=top,tie=double_next,last_trick=10"),), id="odd"),
-    pytest.param((("daily", "2026-12-02"),), id="daily"),
+    pytest.param((("daily", "2026-11-02"),), id="daily"),
 ]
 
 
@@ -160,7 +161,7 @@ BROKEN = [
     pytest.param("", "save/broken", id="empty"),
     pytest.param("{", "save/broken", id="cut off"),
     pytest.param('{"format":"chess"}', "save/foreign", id="foreign"),
-    pytest.param('{"format":"sueca","v":2}', "save/too_new", id="too new"),
+    pytest.param('{"format":"sueca","v":3}', "save/too_new", id="too new"),
     pytest.param('{"format":"sueca","v":0}', "save/broken", id="too old"),
     pytest.param('{"format":"sueca","v":1}', "save/broken", id="fields missing"),
 ]

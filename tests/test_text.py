@@ -6,6 +6,8 @@ from html.parser import HTMLParser
 
 import pytest
 
+from sueca_core.analysis.hints import FALLBACKS
+from sueca_core.analysis.reasons import REASONS
 from sueca_core.bots.levels import LEVELS
 from sueca_core.game.cards import CARDS
 from sueca_core.game.rulesets import OPTIONS, PRESETS, RuleSet, parse_rules
@@ -42,6 +44,7 @@ NEVER_SHOWN = {
     "save/wrong_terms",
     "save/not_at_rest",
     "save/bad_kind",
+    "save/bad_hints",
     # Of deals and players that the sitting makes and asks itself.
     "action/wrong_dealer",
     "action/turned_has_points",
@@ -186,9 +189,23 @@ FAMILIES: dict[str, list[str]] = {
     "badge.comeback.": list(SIDES),
     "badge.one.": list(SIDES),
     "error.": sorted((raised_codes() - NEVER_SHOWN) | THE_PAGES_OWN),
-    "key.": ["arrows", "enter", "digits", "?", *"LTPMV"],
+    "hint.": [*REASONS, *FALLBACKS],
+    "key.": ["arrows", "enter", "digits", "?", *"HLTPMVU"],
     "status.": ["over", "choosing", "calling", "counting", "bot"],
-    "do.": ["continue", "count", "weak-hand", "play-hand", "choose-bottom", "choose-top"],
+    "do.": [
+        *["daily", "practice", "new-game", "rules", "settings", "help"],
+        *[
+            "continue",
+            "continue.next",
+            "continue.day",
+            "continue.back",
+            "count",
+            "claim",
+            "undo",
+            "hint",
+        ],
+        *["weak-hand", "play-hand", "choose-bottom", "choose-top"],
+    ],
     "said.from.": [end + you for end in ("bottom", "top") for you in ("", ".you")],
     "accused.": ["you", "at_you", "others"],
     "accuse.right.": list(OPTIONS["revoke_right"]),

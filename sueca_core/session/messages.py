@@ -11,6 +11,7 @@ __all__ = [
     "Advance",
     "AskAccusation",
     "AskBot",
+    "AskHint",
     "AskWeak",
     "BotAccuses",
     "BotPlays",
@@ -18,10 +19,12 @@ __all__ = [
     "Effect",
     "Happened",
     "HumanAccuses",
+    "HumanAsksHint",
     "HumanChooses",
     "HumanCounts",
     "HumanPlays",
     "HumanSaysWeak",
+    "HumanTakesBack",
     "Message",
     "NextHand",
     "PlayAgain",
@@ -60,6 +63,15 @@ class HumanAccuses:
 @dataclass(frozen=True, slots=True)
 class HumanCounts:
     """The person wants the points counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class HumanAsksHint:
+    """The person, who is to play, wants to be shown a card; that is remembered."""
+
+
+class HumanTakesBack:
+    """The person takes back their last card, and with it all that followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +119,8 @@ type Message = (
     | HumanPlays
     | HumanAccuses
     | HumanCounts
+    | HumanAsksHint
+    | HumanTakesBack
     | Advance
     | BotPlays
     | BotSaysWeak
@@ -151,4 +165,11 @@ class AskAccusation:
     view: PlayerView
 
 
-type Effect = Happened | AskBot | AskWeak | AskAccusation
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """The coach is to recommend a card to the person, knowing only the person's view."""
+
+    view: PlayerView
+
+
+type Effect = Happened | AskBot | AskWeak | AskAccusation | AskHint

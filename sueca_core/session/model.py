@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import pairwise
 from typing import Final
 
 from sueca_core.game.cards import Card
@@ -27,6 +28,7 @@ __all__ = [
     "restored",
     "started_again",
     "taken",
+    "with_hint",
 ]
 
 HUMAN: Final = SEATS[0]
@@ -75,11 +77,20 @@ class Sitting:
     state: State
     """What the record leads to."""
     again: Again | None = None
+    hints: tuple[tuple[int, int], ...] = ()
+    """For which of their cards in the rubber the person has asked a hint, in order: the deal, from
+    0, and the trick, 1 to 10. Hands that are played again are not counted."""
 
     @property
     def shown(self) -> State:
         """The state on the table: the hand that is played again, else the rubber's."""
         return self.again.state if self.again else self.state
+
+    @property
+    def hints_in_hand(self) -> int:
+        """How many hints the person has had in the rubber's hand on the table; 0 in one again."""
+        deal = self.state.deals_done - 1
+        return 0 if self.again else sum(each[0] == deal for each in self.hints)
 
     @property
     def first_result(self) -> HandResult | None:
@@ -121,12 +132,20 @@ def taken(sitting: Sitting, step: Step) -> tuple[Sitting, tuple[Event, ...]]:
     return replace(sitting, record=record, state=state), events
 
 
+def with_hint(sitting: Sitting) -> Sitting:
+    """The sitting with a hint for the card that the person is to play now."""
+    hand, deal = sitting.state.hand, sitting.state.deals_done - 1
+    if sitting.again or hand is None or (deal, len(hand.tricks) + 1) in sitting.hints:
+        return sitting
+    return replace(sitting, hints=(*sitting.hints, (deal, len(hand.tricks) + 1)))
+
+
 def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
     """A stored sitting, checked and with the hand that is played again, if one is.
 
     Raises ``save/wrong_deal`` when its deals are not those of its name or `again` deals,
-    ``save/wrong_terms`` for a daily that is not played by its date's terms, else the coded error of
-    what cannot be.
+    ``save/wrong_terms`` for a daily that is not played by its date's terms, ``save/bad_hints`` for
+    hints that cannot have been given, else the coded error of what cannot be.
     """
     dealt = [step for step in game.record.steps if isinstance(step, (Deal, Seeded))]
     named = [Seeded(f"{game.name}/{number}") for number in range(len(dealt))]
@@ -139,6 +158,8 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
             raise CodedError("save/wrong_terms")
     if not _at_rest(game.state):
         raise CodedError("save/not_at_rest")
+    if not _hints_can_be(game):
+        raise CodedError("save/bad_hints")
     if again is None:
         return game
     once_more = started_again(game)
@@ -148,6 +169,13 @@ def restored(game: Sitting, again: tuple[Step, ...] | None) -> Sitting:
         if state.hand is None or isinstance(step, (Deal, Seeded)):
             raise CodedError("save/wrong_deal")
     return replace(once_more, again=Again(state, again))
+
+
+def _hints_can_be(game: Sitting) -> bool:
+    """Whether they stand in order, each for a card of a hand that has been dealt."""
+    in_order = all(one < other for one, other in pairwise(game.hints))
+    deals = game.state.deals_done
+    return in_order and all(deal < deals and 1 <= trick <= 10 for deal, trick in game.hints)
 
 
 def _at_rest(state: State) -> bool:

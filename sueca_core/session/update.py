@@ -16,25 +16,29 @@ from sueca_core.session.flow import Update, dealers_word, settled
 from sueca_core.session.messages import (
     Advance,
     AskBot,
+    AskHint,
     BotAccuses,
     BotPlays,
     BotSaysWeak,
     Happened,
     HumanAccuses,
+    HumanAsksHint,
     HumanChooses,
     HumanCounts,
     HumanPlays,
     HumanSaysWeak,
+    HumanTakesBack,
     Message,
     NextHand,
     PlayAgain,
 )
-from sueca_core.session.model import HUMAN, Sitting, started_again, taken
+from sueca_core.session.model import HUMAN, Sitting, started_again, taken, with_hint
+from sueca_core.session.takeback import taken_back
 
 __all__ = ["update"]
 
 
-def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one line a message
+def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911, PLR0912 - one case a message
     """The sitting after a message and what is to be done now.
 
     Raises the coded error of anything that is not to be done in this state.
@@ -58,6 +62,10 @@ def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one
             return _taken(sitting, Accuse(message.seat, message.accused))
         case HumanCounts():
             return _taken(sitting, Word.COUNT)
+        case HumanAsksHint():
+            return _hinted(sitting)
+        case HumanTakesBack():
+            return taken_back(sitting), ()
         case NextHand():
             return _next_hand(sitting)
         case PlayAgain():
@@ -113,6 +121,16 @@ def _ask_bot(sitting: Sitting) -> AskBot:
     if state.phase is not Phase.PLAYING or turn is None or turn is HUMAN:
         raise CodedError("action/wrong_phase", phase=state.phase.value)
     return AskBot(turn, sitting.levels.of(turn), player_view(state, turn))
+
+
+def _hinted(sitting: Sitting) -> Update:
+    """Note that the person has been helped with this card, once however often they ask."""
+    state = sitting.shown
+    if state.phase is not Phase.PLAYING or state.hand is None:
+        raise CodedError("action/wrong_phase", phase=state.phase.value)
+    if state.hand.turn is not HUMAN:
+        raise CodedError("action/not_your_turn", seat=HUMAN.letter)
+    return with_hint(sitting), (AskHint(player_view(state, HUMAN)),)
 
 
 def _next_hand(sitting: Sitting) -> Update:

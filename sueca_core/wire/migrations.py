@@ -10,9 +10,11 @@ __all__ = ["MIGRATIONS", "SAVE_VERSION", "migrate"]
 type Data = dict[str, object]
 type Migration = Callable[[Data], Data]
 
-SAVE_VERSION: Final = 1
+SAVE_VERSION: Final = 2
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {}
+MIGRATIONS: Final[Mapping[int, Migration]] = {
+    1: lambda data: {**data, "hints": ""},
+}
 """From each older version to the next: ``MIGRATIONS[n]`` takes version n to n + 1."""
 
 

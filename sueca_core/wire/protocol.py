@@ -59,6 +59,8 @@ REQUESTS: Final[dict[str, dict[str, Check]]] = {
     "revoke": {"card": text_of(20)},
     "accuse": {"seat": text_of(1)},
     "count": {},
+    "hint": {},
+    "undo": {},
     "advance": {},
     "next": {},
     "again": {},

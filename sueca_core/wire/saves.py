@@ -27,6 +27,7 @@ _FIELDS: Final[dict[str, Check]] = {
     "opponents": text_of(20),
     "record": text_of(1_000_000),
     "again": text_of(1_000, none=True),
+    "hints": text_of(100_000),
 }
 
 
@@ -49,6 +50,7 @@ def encode_save(sitting: Sitting) -> str:
             "opponents": sitting.levels.opponents,
             "record": format_record(sitting.record),
             "again": None if again is None else " ".join(format_step(each) for each in again.steps),
+            "hints": " ".join(f"{deal}.{trick}" for deal, trick in sitting.hints),
         }
     )
 
@@ -77,7 +79,8 @@ def _sitting(data: dict[str, object]) -> Sitting:
     _check_kind(kind, name, day)
     levels = Levels(str(data["partner"]), str(data["opponents"]))
     record = parse_record(str(data["record"]))
-    game = Sitting(kind, name, day, levels, record, replay(record))
+    hints = _hints(str(data["hints"]))
+    game = Sitting(kind, name, day, levels, record, replay(record), hints=hints)
     return restored(game, _again_steps(data["again"]))
 
 
@@ -85,6 +88,18 @@ def _again_steps(stored: object) -> tuple[Step, ...] | None:
     if stored is None:
         return None
     return tuple(parse_step(each) for each in str(stored).split(" ") if each)
+
+
+def _hints(stored: str) -> tuple[tuple[int, int], ...]:
+    """Deal and trick of each hint, written as ``0.7``."""
+    pairs = [each.split(".") for each in stored.split(" ") if each]
+    if any(len(pair) != 2 or not all(_is_number(part) for part in pair) for pair in pairs):
+        raise CodedError("save/bad_hints")
+    return tuple((int(deal), int(trick)) for deal, trick in pairs)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 7
 
 
 def _check_kind(kind: Kind, name: str, day: str | None) -> None:

@@ -40,6 +40,8 @@ FIELDS: dict[str, dict[str, Any]] = {
     "revoke": {"card": "7H"},
     "accuse": {"seat": "W"},
     "count": {},
+    "hint": {},
+    "undo": {},
     "advance": {},
     "next": {},
     "again": {},

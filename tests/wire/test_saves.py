@@ -13,7 +13,7 @@ from sueca_core.session.update import update
 from sueca_core.wire.saves import decode_save, encode_save, save_key
 from tests.session.support import SEED, new_daily, new_practice, to_the_end_of_the_hand, walk
 
-KEYS = ["format", "v", "kind", "name", "date", "partner", "opponents", "record", "again"]
+KEYS = ["format", "v", "kind", "name", "date", "partner", "opponents", "record", "again", "hints"]
 START = new_practice()
 OVER = to_the_end_of_the_hand(START)
 AGAIN, _ = update(OVER, PlayAgain())
@@ -75,10 +75,22 @@ def test_levels_are_kept() -> None:
     assert decode_save(encode_save(sitting)).levels == Levels("learner", "random")
 
 
+def test_hints_are_kept() -> None:
+    sitting = replace(SECOND, hints=((0, 3), (0, 10), (1, 1)))
+    assert decode_save(encode_save(sitting)) == sitting
+    assert data_of(sitting)["hints"] == "0.3 0.10 1.1"
+
+
+def test_a_save_of_version_1_had_no_hints() -> None:
+    old = data_of(OVER) | {"v": 1}
+    del old["hints"]
+    assert decode_save(json.dumps(old)) == OVER
+
+
 def test_the_form_of_a_save() -> None:
     data = data_of(OVER)
     assert list(data) == KEYS
-    assert (data["format"], data["v"], data["kind"], data["date"]) == ("sueca", 1, "practice", None)
+    assert (data["format"], data["v"], data["kind"], data["date"]) == ("sueca", 2, "practice", None)
     assert data["record"].split()[:4] == [
         "sueca1",
         "portuguese",
@@ -113,9 +125,9 @@ def test_another_programs_save(text: str) -> None:
 
 def test_a_save_from_the_future() -> None:
     with pytest.raises(CodedError) as refused:
-        decode_save(edited(v=2, more="fields"))
+        decode_save(edited(v=3, more="fields"))
     assert refused.value.code == "save/too_new"
-    assert refused.value.values == {"version": 2, "known": 1}
+    assert refused.value.values == {"version": 3, "known": 2}
 
 
 @pytest.mark.parametrize("version", [0, -1, "1", None, True], ids=repr)
@@ -147,6 +159,8 @@ BAD_FIELDS = [
     ("record", ["sueca1"]),
     ("again", 7),
     ("again", "x" * 1001),
+    ("hints", None),
+    ("hints", 3),
 ]
 
 
@@ -199,6 +213,13 @@ EDITED = [
         {"again": " ".join([*WORDS[4:], f"{SEED}/1"])}, "save/wrong_deal", id="the next deal again"
     ),
     pytest.param({"date": "2026-12-02"}, "save/bad_kind", id="practice with a date"),
+    pytest.param({"hints": "0"}, "save/bad_hints", id="a hint without a trick"),
+    pytest.param({"hints": "0.x"}, "save/bad_hints", id="a hint that is no number"),
+    pytest.param({"hints": "0.0"}, "save/bad_hints", id="a hint before the first trick"),
+    pytest.param({"hints": "0.11"}, "save/bad_hints", id="a hint after the last trick"),
+    pytest.param({"hints": "1.1"}, "save/bad_hints", id="a hint in a hand to come"),
+    pytest.param({"hints": "0.7 0.7"}, "save/bad_hints", id="a hint twice"),
+    pytest.param({"hints": "0.7 0.3"}, "save/bad_hints", id="hints out of order"),
     pytest.param({"kind": "daily"}, "save/bad_kind", id="a daily without a date"),
 ]
 

@@ -1,6 +1,8 @@
 """The keyboard, which is heard only while the focus is in the table (or nowhere in particular)."""
 
 import hand
+import hints
+import sittings
 import speak
 from choosing import choose
 from dialogs import show_help, show_last_trick
@@ -61,14 +63,19 @@ def _letter(game, key):
     if key in DIGITS:
         return _pick(game, DIGITS.index(key))
     words, screen, letter = game.words, game.screen, key.lower()
-    told = {"m": speak.hand, "v": speak.table}
     live = points_live(game.settings, screen["rules"])
-    if letter in told:
-        game.say(told[letter](words, screen))
+    if letter == "m":
+        game.say(speak.hand(words, hand.cards()))
+    elif letter == "v":
+        game.say(speak.table(words, screen))
+    elif letter == "u":
+        sittings.take_back(game)
     elif letter == "p":
         game.say(speak.points(words, screen, live))
     elif letter == "t":
         game.say(speak.trump(words, screen, turned_shown(game.settings, screen)))
+    elif letter == "h":
+        hints.ask(game)
     elif letter == "l":
         show_last_trick(words, screen, live)
     elif key == "?":
@@ -84,8 +91,8 @@ def _pick(game, place):
     if place >= len(cards):
         return True
     _stand(game, place)
-    held = game.screen["hand"][place]
-    if held["legal"]:
+    legal = [each["card"] for each in game.screen["hand"] if each["legal"]]
+    if cards[place] in legal:
         game.lift(cards[place], by_key=True)
         announce(by_id("status-text").textContent)
     else:

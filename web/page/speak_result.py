@@ -1,5 +1,6 @@
 """The end of a hand and of a rubber, in words. Pure: a Result and Words in, text out."""
 
+from speak_hint import helped
 from speak_table import accusation, revoke
 
 
@@ -94,6 +95,8 @@ def notes(words, screen):
     if again:
         return compared(words, screen)
     told = [found(words, result), waiting(words, result)]
+    if screen.get("kind") == "daily":
+        told.append(helped(words, screen))
     if result["rubber"]:
         told.append(rubber_line(words, result["rubber"]))
         told += badges(words, result["rubber"])
