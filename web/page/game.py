@@ -82,7 +82,7 @@ class Game:
         if kind == "rulebook":
             self.books.hear(fields, reply)
             return
-        if kind == "job.step" and reply.get("job"):
+        if kind == "job.step" and reply.get("job", {}).get("kind") == "bot":
             return  # somebody still thinks: the picture is what it was
         if not reply["ok"]:
             self._put_back()
