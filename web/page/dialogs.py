@@ -9,7 +9,7 @@ import levels
 import speak
 from dom import by_id, clear, every, make, one, put, show
 from score import draw_trick
-from settings import CHOICES
+from settings import CHOICES, offered_levels
 from speak_table import rules_name
 
 KEYS = (
@@ -134,8 +134,8 @@ def _help_once():
 def _version(words, about):
     if not about:
         return ""
-    levels = offered_levels(about["bots"])
-    bots = ", ".join(words.t("level." + each) + " " + str(about["bots"][each]) for each in levels)
+    named = offered_levels(about["bots"])
+    bots = ", ".join(words.t("level." + each) + " " + str(about["bots"][each]) for each in named)
     values = {"app": about["app"], "shuffle": about["shuffle"], "python": about["python"]}
     return words.t("help.version", bots=bots, **values)
 
