@@ -47,6 +47,7 @@ class Inputs:
         on(by_id("dialog-accuse"), "change", lambda event: asking.accusation_changed(self.game))
         on(by_id("dialog-accuse"), "close", lambda event: asking.accusation_closed(self.game))
         on(by_id("dialog-settings"), "change", self._setting)
+        on(by_id("dialog-ask"), "change", self._setting)
         for name in DIALOGS:
             on(by_id("dialog-" + name), "click", self._backdrop)
         listen_to_questions()

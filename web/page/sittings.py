@@ -4,6 +4,7 @@ import js
 
 import boot
 import dates
+import levels
 import offer
 import speak
 from address import asked_day, forget
@@ -147,6 +148,8 @@ def start_anew(game, rules=None):
 def _ask_and_start(game, rules):
     if game.screen["kind"] == "practice" and game.screen["unfinished"]:
         game.draw()
+        levels.offer(game.words, "new", game.about["bots"] if game.about else ())
+        levels.tick(game.settings)
         ask(game.words, "ask.new", lambda: _start(game, rules))
     else:
         _start(game, rules)
