@@ -12,7 +12,6 @@ from typing import Final, Literal
 from sueca_core import __version__
 from sueca_core.analysis.hints import Hint, HintJob
 from sueca_core.answers import answered
-from sueca_core.bots.jobs import Done, Job
 from sueca_core.bots.levels import BOT_VERSIONS, LEVELS, start
 from sueca_core.game.cards import Card, card
 from sueca_core.game.errors import CodedError
@@ -39,6 +38,7 @@ from sueca_core.session.messages import (
 from sueca_core.session.model import Levels, Sitting, daily, practice
 from sueca_core.session.rulebook import rulebook
 from sueca_core.session.update import update
+from sueca_core.solver.jobs import Done, Job
 from sueca_core.wire.protocol import (
     Request,
 )

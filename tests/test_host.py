@@ -10,11 +10,11 @@ import pytest
 
 import sueca_core
 from sueca_core import desk, host
-from sueca_core.bots.jobs import Done, Progress
 from sueca_core.bots.levels import BOT_VERSIONS
 from sueca_core.game.cards import CARDS, Card
 from sueca_core.game.rulesets import OPTIONS, PRESETS
 from sueca_core.game.view import PlayerView
+from sueca_core.solver.jobs import Done, Progress
 from tests.oracle import dealing, scoring, shuffle
 from tests.oracle.play import legal, side
 from tests.page import NEW, OPEN, SEED, Json, Page

@@ -12,7 +12,6 @@ from sueca_core.analysis import hints
 from sueca_core.analysis.hints import COACH, FALLBACKS, Hint, HintJob
 from sueca_core.analysis.reasons import REASONS
 from sueca_core.analysis.scene import Reason
-from sueca_core.bots.jobs import Done, Progress
 from sueca_core.bots.levels import LEVELS, choose
 from sueca_core.desk import Desk
 from sueca_core.game.cards import card
@@ -21,6 +20,7 @@ from sueca_core.game.seats import Seat
 from sueca_core.game.state import State
 from sueca_core.game.view import PlayerView, player_view
 from sueca_core.host import Host
+from sueca_core.solver.jobs import Done, Progress
 from tests.analysis.test_reasons import last
 from tests.game.support import turn_of
 from tests.page import Json, Page

@@ -23,7 +23,7 @@ TEXTS: dict[str, dict[str, str]] = {
 }
 LANGUAGES = list(TEXTS)
 KEYS = list(TEXTS["en"])
-CODE = re.compile(r"(action|bots|daily|host|job|notation|rules|save|seed|wire)/[a-z_]+")
+CODE = re.compile(r"(action|bots|code|daily|host|job|notation|rules|save|seed|wire)/[a-z_]+")
 PLACE = re.compile(r"\{([a-z]+)\}")
 
 

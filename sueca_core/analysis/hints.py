@@ -9,10 +9,10 @@ from typing import Final
 
 from sueca_core.analysis.reasons import reason_for
 from sueca_core.analysis.scene import Reason
-from sueca_core.bots.jobs import Done, Job, Progress
 from sueca_core.bots.levels import LEVELS, start
 from sueca_core.game.cards import Card
 from sueca_core.game.view import PlayerView
+from sueca_core.solver.jobs import Done, Job, Progress
 
 __all__ = ["COACH", "FALLBACKS", "Hint", "HintJob"]
 

@@ -11,7 +11,7 @@ from typing import Final
 from sueca_core.bots.situation import Situation
 from sueca_core.solver.packed import ABOVE
 
-__all__ = ["deduce", "may_hold", "partner_is_sure"]
+__all__ = ["deduce", "fits", "may_hold", "partner_is_sure"]
 
 _ALL_SUITS: Final = 0b1111
 
@@ -37,6 +37,11 @@ def deduce(it: Situation) -> None:
     voids[first] |= found[first] & _ALL_SUITS
     voids[second] |= found[second] & _ALL_SUITS
     voids[third] |= found[third] & _ALL_SUITS
+
+
+def fits(it: Situation) -> bool:
+    """Whether there is any layout: voids can be so many that the cards find no place."""
+    return _fits(it, it.counts, it.voids, it.rooms)
 
 
 def _cards(counts: list[int], suits: int) -> int:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from sueca_core.bots.certainty import deduce
+from sueca_core.bots.certainty import deduce, fits
 from sueca_core.bots.situation import Situation
 from sueca_core.game.cards import Card
 from sueca_core.game.seats import SEATS, Direction, order_from
@@ -57,9 +57,31 @@ def read(view: PlayerView) -> Situation:
     if it.turned:
         it.counts[it.trump] -= 1
         it.rooms[it.turned_at] -= 1
+    if view.rules.revoke == "allowed":
+        _soften(it, view, orders)
     if left < 3 or it.voids[it.next] or it.voids[it.partner] or it.voids[it.previous]:
         deduce(it)
     return it
+
+
+def _soften(it: Situation, view: PlayerView, orders: Orders) -> None:
+    """Take voids for what they are where a card need not follow: evidence, and no certainty.
+
+    A suit that its seat has played since is none of them, nor are trumps while the seat still holds
+    the turned card. When the unseen cards cannot be shared
+    out with the rest, somebody has revoked, nobody knows who, and all of them are given up.
+    """
+    it.voids = [0, 0, 0, 0]
+    rows = [(trick.leader, trick.cards) for trick in view.tricks]
+    for leader, cards in [*rows, (view.leader, view.table)]:
+        for seat, each in zip(orders[leader.index], cards, strict=False):
+            if each.suit is not cards[0].suit:
+                it.voids[seat] |= 1 << cards[0].suit.index
+            it.voids[seat] &= ~(1 << each.suit.index)
+    if it.turned:
+        it.voids[it.turned_at] &= ~(1 << it.trump)
+    if not fits(it):
+        it.voids = [0, 0, 0, 0]
 
 
 def _look_back(tricks: tuple[Trick, ...], orders: Orders, voids: list[int]) -> int:

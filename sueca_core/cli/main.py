@@ -4,16 +4,19 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from sueca_core.cli import bench, deal, match, perft, play, replay, solve
+from sueca_core.cli import bench, deal, match, perft, play, replay, solve, verify
 from sueca_core.game.errors import CodedError
 
 __all__ = ["main"]
 
-_COMMANDS = (play, deal, replay, solve, match, perft, bench)
+_COMMANDS = (play, deal, replay, solve, match, perft, bench, verify)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command that the arguments name; the exit code is 0, or 2 for an error."""
+    """Run the command that the arguments name; the exit code is 0, or 2 for an error.
+
+    ``verify`` ends with 1 when it refuses a code.
+    """
     parser = argparse.ArgumentParser(prog="sueca_core", description="Sueca in a terminal.")
     commands = parser.add_subparsers(dest="command", required=True)
     for command in _COMMANDS:

@@ -8,14 +8,13 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import islice
-from statistics import fmean, median, stdev
 
 from sueca_core.bots.calls import wants_new_deal
-from sueca_core.bots.levels import LEVELS, choose
+from sueca_core.bots.levels import LEVELS
 from sueca_core.cli.deal import deal_of
 from sueca_core.cli.options import Commands, add_json, add_rules, print_json
+from sueca_core.cli.tally import MatchResult, Score, Watched, tally
 from sueca_core.game.actions import (
     Action,
     CallWeak,
@@ -33,67 +32,10 @@ from sueca_core.game.shuffle import choice_from_bottom, first_dealer, pack_text,
 from sueca_core.game.state import Phase, State, new_rubber
 from sueca_core.game.view import PlayerView, player_view
 
-__all__ = [
-    "MatchResult",
-    "Score",
-    "Timed",
-    "add_parser",
-    "finished_hands",
-    "play_match",
-    "run",
-]
+__all__ = ["add_parser", "finished_hands", "play_match", "run"]
 
 type Chooser = Callable[[PlayerView], Card]
 type Report = Callable[[int, int], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """One hand, seen by level A."""
-
-    points: int
-    """A's points minus B's."""
-    games: int
-    """A's games minus B's, what waited included."""
-    rubber: bool | None
-    """Whether A won the rubber with this hand; None while the rubber goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchResult:
-    """A match. Means are of A's minus B's for each hand played."""
-
-    deals: int
-    """Deals, each of which was played twice."""
-    points: float
-    points_se: float | None
-    """Standard error of the mean over the deals; None for a single deal."""
-    games: float
-    games_se: float | None
-    deals_won: float
-    """A's share of the hands, a tie counting half."""
-    rubbers_won: float | None
-    """A's share of the finished rubbers of both seatings; None if none was finished."""
-    ms_per_card: dict[str, dict[str, float]]
-    """``median`` and ``p95`` of the milliseconds a card for ``A`` and ``B``, forced cards left
-    out."""
-
-
-@dataclass(slots=True)
-class Timed:
-    """A level that notes how long each card took it."""
-
-    level: str
-    milliseconds: list[float] = field(default_factory=list)
-
-    def __call__(self, view: PlayerView) -> Card:
-        """Choose a card; a forced one is not timed."""
-        if len(view.legal) == 1:
-            return choose(self.level, view)
-        began = time.perf_counter()
-        card = choose(self.level, view)
-        self.milliseconds.append((time.perf_counter() - began) * 1000)
-        return card
 
 
 def add_parser(commands: Commands) -> None:
@@ -126,14 +68,14 @@ def play_match(
 
     Raises ``bots/unknown_level``, ``seed/bad``, ``daily/bad_date`` or ``daily/before_first``.
     """
-    players = Timed(a), Timed(b)
+    players = Watched(a), Watched(b)
     first = _scores(finished_hands(players, seed, rules), Side.NS)
     second = _scores(finished_hands(players[::-1], seed, rules), Side.EW)
     pairs: list[tuple[Score, Score]] = []
     for pair in islice(zip(first, second, strict=False), deals):
         pairs.append(pair)
         report(len(pairs), deals)
-    return _result(pairs, players)
+    return tally(pairs, players)
 
 
 def finished_hands(players: Sequence[Chooser], seed: str, rules: RuleSet) -> Iterator[State]:
@@ -180,39 +122,6 @@ def _scores(hands: Iterator[State], side: Side) -> Iterator[Score]:
             yield Score(points, result.award[own] - result.award[other], rubber)
 
 
-def _result(pairs: list[tuple[Score, Score]], players: tuple[Timed, Timed]) -> MatchResult:
-    points = [(x.points + y.points) / 2 for x, y in pairs]
-    games = [(x.games + y.games) / 2 for x, y in pairs]
-    hands = [each for pair in pairs for each in pair]
-    rubbers = [each.rubber for each in hands if each.rubber is not None]
-    return MatchResult(
-        deals=len(pairs),
-        points=round(fmean(points), 3),
-        points_se=_standard_error(points),
-        games=round(fmean(games), 4),
-        games_se=_standard_error(games),
-        deals_won=round(fmean([_share(each.points) for each in hands]), 4),
-        rubbers_won=round(fmean(rubbers), 4) if rubbers else None,
-        ms_per_card={name: _times(each) for name, each in zip("AB", players, strict=True)},
-    )
-
-
-def _standard_error(values: list[float]) -> float | None:
-    if len(values) < 2:
-        return None
-    return float(round(stdev(values) / len(values) ** 0.5, 4))
-
-
-def _share(points: int) -> float:
-    return 0.5 if points == 0 else float(points > 0)
-
-
-def _times(player: Timed) -> dict[str, float]:
-    ordered = sorted(player.milliseconds)
-    last = ordered[len(ordered) * 95 // 100]
-    return {"median": round(median(ordered), 4), "p95": round(last, 4)}
-
-
 def _at_least_one(text: str) -> int:
     number = int(text)
     if number < 1:
@@ -238,5 +147,6 @@ def _sentence(a: str, b: str, result: MatchResult) -> str:
         f"{a} against {b}, {result.deals} deals twice: {result.points:+} points "
         f"(standard error {result.points_se}) and {result.games:+} games "
         f"(standard error {result.games_se}) a hand; hands won {result.deals_won}, "
-        f"rubbers won {result.rubbers_won}; ms a card {result.ms_per_card}"
+        f"rubbers won {result.rubbers_won}; ms a card {result.ms_per_card}; "
+        f"blunders {result.blunders}"
     )

@@ -54,6 +54,6 @@ def _solve(position: Position, direction: Direction) -> Solved:
     job = Solver(position.trump, direction).solving(position)
     state = job.step(_NODES_A_LINE)
     while not isinstance(state, Done):
-        print(f"{state.done} of {state.of} cards, {state.nodes} nodes", file=sys.stderr)
+        print(f"{state.done} of {state.of} cards, {job.nodes} nodes", file=sys.stderr)
         state = job.step(_NODES_A_LINE)
     return state.result

@@ -1,27 +1,14 @@
-"""Work in steps, so that whoever asked can stop it or show how far it is.
+"""Work that is done in steps, so that whoever asked can stop it or show how far it is.
 
-A search runs in *slices* of a fixed number of nodes: at the end of each it unwinds, and the next
-one finds its way back over the table. A step is so many whole slices. The slices are cut alike
-however long the steps are, so neither a result nor the number of nodes depends on the steps.
+A job is asked for one step after the other. A step tells how far the work is, or hands over the
+result; where the steps are cut never changes the result.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Protocol
 
-from sueca_core.solver.search import Search
-
-__all__ = ["Done", "Job", "Meter", "NotSolved", "Progress", "Work", "finish"]
-
-_SLICE: Final = 1500
-_STEP: Final = 3000
-
-type Work[Result] = Generator[int, None, Result]
-"""Yields the number of cards settled when its slice is used up; returns the result."""
-
-
-class NotSolved(Exception):
-    """The question was given so many nodes, and they were not enough."""
+__all__ = ["AtOnce", "Done", "Job", "Progress", "finish"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +16,9 @@ class Progress:
     """The work is not finished."""
 
     done: int
-    """Cards whose values are known, from 0."""
+    """How much is behind; the job says in which unit."""
     of: int
-    """Cards in all; 1 for a question about the whole position. More than `done`."""
-    nodes: int
-    """Nodes used so far."""
+    """How much there is in all, as far as is known now; more than `done`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,75 +28,31 @@ class Done[Result]:
     result: Result
 
 
-class Meter:
-    """Counts the nodes of one question, and deals them out."""
+class Job[Result](Protocol):
+    """Something that takes steps of about 30 ms."""
 
-    __slots__ = ("_left", "_mark", "_search", "_spent")
+    def step(self) -> Progress | Done[Result]:
+        """Do one step. After the end it hands over the same result again.
 
-    def __init__(self, search: Search, max_nodes: int | None) -> None:
-        """`max_nodes` for the whole question; None for as many as it takes."""
-        self._search = search
-        self._left = max_nodes
-        self._spent = 0
-        self._mark: int | None = None
-
-    @property
-    def nodes(self) -> int:
-        """Nodes that this question has used."""
-        return self._spent + (0 if self._mark is None else self._search.used() - self._mark)
-
-    def begin(self) -> None:
-        """Begin a slice. Raises `NotSolved` when no nodes are left."""
-        allowed = _SLICE if self._left is None else min(_SLICE, self._left - self._spent)
-        if allowed <= 0:
-            raise NotSolved
-        self._mark = self._search.used()
-        self._search.allow(allowed)
-
-    def end(self) -> None:
-        """End the slice."""
-        self._spent = self.nodes
-        self._mark = None
-
-
-class Job[Result]:
-    """A question to a solver that is answered step by step."""
-
-    __slots__ = ("_meter", "_of", "_result", "_settled", "_work")
-
-    def __init__(self, work: Work[Result], meter: Meter, of: int) -> None:
-        """`of` is the number of cards whose values are asked."""
-        self._work = work
-        self._meter = meter
-        self._of = of
-        self._settled = 0
-        self._result: Done[Result] | None = None
-
-    def step(self, max_nodes: int = _STEP) -> Progress | Done[Result]:
-        """Use about so many nodes, in whole slices and at least one.
-
-        After the end it hands over the same result again. Raises `NotSolved`, then and whenever it
-        is asked again, once the nodes given to the question are used up.
+        Raises `slices.NotSolved` where the job has a budget and it is used up.
         """
-        aim = self._meter.nodes + max_nodes
-        while self._result is None:
-            self._slice()
-            if self._meter.nodes >= aim:
-                break
-        return self._result or Progress(self._settled, self._of, self._meter.nodes)
 
-    def _slice(self) -> None:
-        self._meter.begin()
-        try:
-            self._settled = next(self._work)
-        except StopIteration as end:
-            self._result = Done(end.value)
-        finally:
-            self._meter.end()
+
+class AtOnce[Result]:
+    """A job for work so short that its first step is its last."""
+
+    __slots__ = ("_work",)
+
+    def __init__(self, work: Callable[[], Result]) -> None:
+        self._work = work
+
+    def step(self) -> Done[Result]:
+        """Do the work."""
+        return Done(self._work())
 
 
 def finish[Result](job: Job[Result]) -> Result:
-    """Take steps to the end and hand over the result. Raises `NotSolved`."""
+    """Take steps to the end and hand over the result."""
     while True:
         state = job.step()
         if isinstance(state, Done):

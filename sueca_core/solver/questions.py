@@ -1,11 +1,11 @@
-"""The questions that a solver answers, as work that can be done in slices (see `jobs`)."""
+"""The questions that a solver answers, as work that can be done in slices (see `slices`)."""
 
 from collections.abc import Callable
 from typing import Final
 
-from sueca_core.solver.jobs import Work
 from sueca_core.solver.root import Root
 from sueca_core.solver.search import Paused
+from sueca_core.solver.slices import Work
 
 __all__ = ["each_value", "reaches", "value"]
 

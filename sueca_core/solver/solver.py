@@ -12,11 +12,12 @@ from sueca_core.game.position import Position
 from sueca_core.game.seats import Direction, Seat, order_from
 from sueca_core.game.trick import legal_cards
 from sueca_core.solver import questions
-from sueca_core.solver.jobs import Job, Meter, Work, finish
+from sueca_core.solver.jobs import finish
 from sueca_core.solver.labels import Labels
 from sueca_core.solver.packed import pack
 from sueca_core.solver.root import Root
 from sueca_core.solver.search import Search, open_search
+from sueca_core.solver.slices import Meter, Question, Work
 
 __all__ = ["Solved", "Solver"]
 
@@ -96,7 +97,7 @@ class Solver:
         """Whether the value is at least `points`, for much less than `value` costs."""
         return finish(self.reaching(position, points, max_nodes))
 
-    def solving(self, position: Position, max_nodes: int | None = None) -> Job[Solved]:
+    def solving(self, position: Position, max_nodes: int | None = None) -> Question[Solved]:
         """`solve` as a job."""
         root = self._root(position)
         meter = Meter(self._search, max_nodes)
@@ -104,17 +105,19 @@ class Solver:
         led = position.table[0].suit if position.table else None
         cards = legal_cards(position.hands[turn.index], led)
         labels = {each: self._labels.label[each.index] for each in cards}
-        return Job(_solved(root, labels, meter), meter, len(root.choices()))
+        return Question(_solved(root, labels, meter), meter, len(root.choices()))
 
-    def valuing(self, position: Position, max_nodes: int | None = None) -> Job[int]:
+    def valuing(self, position: Position, max_nodes: int | None = None) -> Question[int]:
         """`value` as a job."""
         root = self._root(position)
-        return Job(questions.value(root), Meter(self._search, max_nodes), 1)
+        return Question(questions.value(root), Meter(self._search, max_nodes), 1)
 
-    def reaching(self, position: Position, points: int, max_nodes: int | None = None) -> Job[bool]:
+    def reaching(
+        self, position: Position, points: int, max_nodes: int | None = None
+    ) -> Question[bool]:
         """`reaches` as a job."""
         root = self._root(position)
-        return Job(questions.reaches(root, points), Meter(self._search, max_nodes), 1)
+        return Question(questions.reaches(root, points), Meter(self._search, max_nodes), 1)
 
     def _root(self, position: Position) -> Root:
         if position.trump is not self._trump:

@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
+from sueca_core.game.actions import DealCards, PlayCard
 from sueca_core.game.cards import CARDS, card, sort_cards
 from sueca_core.game.deal import deal_pack
+from sueca_core.game.engine import apply, playable_cards
 from sueca_core.game.rulesets import RuleSet, parse_rules
 from sueca_core.game.scoring import NOTHING_WAITS
 from sueca_core.game.seats import SEATS, following, order_from, seat
-from sueca_core.game.state import State
+from sueca_core.game.state import State, new_rubber
 from sueca_core.game.trick import Trick, trick_points, winning_place
 from sueca_core.game.view import PlayerView, player_view
-from tests.game.support import cards, dealt, play, turn_of
+from tests.game.support import cards, dealt, hand_of, play, turn_of
 
 
 def seen(
@@ -83,3 +85,16 @@ def middle(rules: RuleSet, seed: int, plies: int) -> State:
 def view_to_play(state: State) -> PlayerView:
     """What the seat to play sees."""
     return player_view(state, turn_of(state))
+
+
+def revoked(seed: int, plies: int) -> State:
+    """A hand in which any card is played, whether it follows or not."""
+    draw = Random(seed)
+    rules = parse_rules("portuguese,revoke=allowed")
+    deal = hand_of(middle(rules, seed, 0)).deal
+    state, _ = apply(new_rubber(rules, deal.dealer), DealCards(deal))
+    for _ in range(plies):
+        turn = turn_of(state)
+        card = draw.choice(playable_cards(rules, hand_of(state), turn))
+        state, _ = apply(state, PlayCard(turn, card))
+    return state

@@ -1,25 +1,31 @@
 """``match``: a duplicate match, counted again by hand."""
 
 import json
+from collections import Counter
 from itertools import islice
 from statistics import mean, stdev
 
 import pytest
 
+from sueca_core.analysis.blunders import BLUNDERS, blunders
 from sueca_core.bots.levels import choose
 from sueca_core.cli.deal import deal_of
 from sueca_core.cli.main import main
-from sueca_core.cli.match import Timed, finished_hands, play_match
+from sueca_core.cli.match import finished_hands, play_match
+from sueca_core.cli.tally import Watched
+from sueca_core.game.cards import Card
 from sueca_core.game.deal import Deal
 from sueca_core.game.errors import CodedError
 from sueca_core.game.rulesets import PRESETS, RuleSet, parse_rules
 from sueca_core.game.seats import SEATS
 from sueca_core.game.trick import trick_points
+from sueca_core.game.view import PlayerView
 from tests.bots.support import middle, seen, view_to_play
 from tests.game.support import dealt, hand_of, play
 
 PLAIN = PRESETS["portuguese"]
 WEAK = "portuguese,weak_leader=10,weak_others=4"
+NONE = dict.fromkeys(BLUNDERS, 0)
 NUMBERS = ("points", "points_se", "games", "games_se", "deals_won", "rubbers_won")
 
 
@@ -48,8 +54,8 @@ def test_points_counted_again() -> None:
 
 def test_games_and_rubbers_counted_again() -> None:
     """By following the two rows of rubbers to the end."""
-    first = islice(finished_hands((Timed("learner"), Timed("random")), "row", PLAIN), 40)
-    second = islice(finished_hands((Timed("random"), Timed("learner")), "row", PLAIN), 40)
+    first = islice(finished_hands((Watched("learner"), Watched("random")), "row", PLAIN), 40)
+    second = islice(finished_hands((Watched("random"), Watched("learner")), "row", PLAIN), 40)
     states = [*first, *second]
     results = [state.result for state in states if state.result]
     signs = [1] * 40 + [-1] * 40
@@ -60,6 +66,22 @@ def test_games_and_rubbers_counted_again() -> None:
     assert len(rubbers) > 10
     assert result.games == pytest.approx(mean(games), abs=0.0001)
     assert result.rubbers_won == pytest.approx(mean(won), abs=0.0001)
+
+
+def test_blunders_counted_again() -> None:
+    """Of all cards, the forced ones too: those are never to blame."""
+    found: Counter[str] = Counter()
+
+    def watched(view: PlayerView) -> Card:
+        card = choose("random", view)
+        found.update(blunders(view, card))
+        return card
+
+    for players in ((watched, Watched("player")), (Watched("player"), watched)):
+        assert len([*islice(finished_hands(players, "blame", PLAIN), 25)]) == 25
+    result = play_match("random", "player", 25, "blame", PLAIN)
+    assert result.blunders == {"A": {name: found[name] for name in BLUNDERS}, "B": NONE}
+    assert min(found.values()) > 0 == len({*BLUNDERS} - {*found})
 
 
 @pytest.mark.parametrize("level", ["random", "learner", "player"])
@@ -83,7 +105,7 @@ def test_one_deal_has_no_standard_error_and_seldom_a_rubber() -> None:
 
 
 def test_rubbers_follow_each_other_in_the_deals_of_the_seed() -> None:
-    states = list(islice(finished_hands((Timed("learner"), Timed("random")), "s", PLAIN), 30))
+    states = list(islice(finished_hands((Watched("learner"), Watched("random")), "s", PLAIN), 30))
     deals = [hand_of(state).deal for state in states]
     ended = [state.rubber is not None for state in states]
     number = ended.index(True)
@@ -107,7 +129,7 @@ def test_a_voided_deal_uses_up_its_number() -> None:
     rules = parse_rules(WEAK)
     deals = [deal_of(f"weak/{number}", rules) for number in range(60)]
     kept = [each for each in deals if not voided(each, rules)]
-    row = finished_hands((Timed("learner"), Timed("learner")), "weak", rules)
+    row = finished_hands((Watched("learner"), Watched("learner")), "weak", rules)
     assert [hand_of(state).deal for state in islice(row, len(kept))] == kept
     assert len(kept) < 60
 
@@ -119,7 +141,7 @@ def test_other_rules(rules: str) -> None:
 
 
 def test_forced_cards_are_not_timed() -> None:
-    timed = Timed("learner")
+    timed = Watched("learner")
     assert timed(seen("7H", "AH", turned="2S", fill="3C 4C 5C 6C 3D 4D 5D 6D QD")).text == "7H"
     assert timed.milliseconds == []
     timed(view_to_play(middle(PLAIN, 1, 0)))
@@ -139,12 +161,13 @@ def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(said.out)
     result = play_match("player", "learner", 8, "j", PLAIN)
     assert said.err == ""
-    assert set(told) == {"deals", *NUMBERS, "ms_per_card"}
+    assert set(told) == {"deals", *NUMBERS, "ms_per_card", "blunders"}
     assert [told[name] for name in NUMBERS] == [getattr(result, name) for name in NUMBERS]
     assert {name: set(times) for name, times in told["ms_per_card"].items()} == {
         "A": {"median", "p95"},
         "B": {"median", "p95"},
     }
+    assert told["blunders"] == {"A": NONE, "B": result.blunders["B"]}
     assert all(times["p95"] >= times["median"] > 0 for times in told["ms_per_card"].values())
 
 

@@ -7,7 +7,8 @@ import pytest
 from sueca_core.game.notation import parse_position
 from sueca_core.game.position import Position
 from sueca_core.game.seats import Direction
-from sueca_core.solver.jobs import Done, Job, NotSolved, Progress, finish
+from sueca_core.solver.jobs import Done, Progress, finish
+from sueca_core.solver.slices import NotSolved, Question
 from sueca_core.solver.solver import Solver
 
 CCW = Direction.ANTICLOCKWISE
@@ -19,12 +20,16 @@ POSITIONS = [parse_position(LEAD), parse_position(THIRD)]
 positions = pytest.mark.parametrize("position", POSITIONS, ids=["lead", "third"])
 
 
-def steps[Result](job: Job[Result], max_nodes: int) -> tuple[list[Progress], Result]:
+type Report = tuple[Progress, int]
+"""Progress and the nodes used by then."""
+
+
+def steps[Result](job: Question[Result], max_nodes: int) -> tuple[list[Report], Result]:
     """What a job reports before its end, and its result."""
     reports = []
     state = job.step(max_nodes)
     while isinstance(state, Progress):
-        reports.append(state)
+        reports.append((state, job.nodes))
         state = job.step(max_nodes)
     return reports, state.result
 
@@ -63,20 +68,20 @@ def test_two_jobs_may_take_turns(position: Position) -> None:
 @positions
 def test_progress_grows_towards_the_number_of_cards(position: Position) -> None:
     reports, solved = steps(Solver(position.trump, CCW).solving(position), 1)
-    done = [report.done for report in reports]
-    nodes = [report.nodes for report in reports]
+    done = [report.done for report, _ in reports]
+    nodes = [used for _, used in reports]
     assert done == sorted(done)
     assert done[0] < done[-1]
     assert nodes == sorted(set(nodes))
     assert nodes[-1] < solved.nodes
-    assert all(report.done < report.of <= len(solved.cards) for report in reports)
+    assert all(report.done < report.of <= len(solved.cards) for report, _ in reports)
 
 
 @positions
 def test_a_step_takes_about_the_nodes_it_was_given(position: Position) -> None:
     """In whole slices of 1,500, each of which ends at the next trick that is done."""
     reports, _ = steps(Solver(position.trump, CCW).solving(position), 4000)
-    nodes = [0, *[report.nodes for report in reports]]
+    nodes = [0, *[used for _, used in reports]]
     assert all(4000 <= after - before < 6000 for before, after in pairwise(nodes))
 
 

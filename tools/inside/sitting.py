@@ -1,7 +1,8 @@
 """Play a sitting as the page does, through the Host's one door.
 
 A practice rubber from its first card to its last, resumed in the middle from its save, a hand of a
-day, and requests that fail: all that a player can call for has been imported after this.
+day, a hand with the levels that search, and requests that fail: all that a player can call for has
+been imported after this.
 """
 
 import json
@@ -30,15 +31,17 @@ class Player:
         self.transcript.append(reply)
         return reply
 
-    def open(self, saved: str | None = None) -> Reply:
+    def open(
+        self, saved: str | None = None, partner: str = "player", opponents: str = "player"
+    ) -> Reply:
         """Begin a sitting, or take a saved one up again."""
         return self.ask(
             "open",
             saved=saved,
             seed=SEED,
             rules="portuguese",
-            partner="player",
-            opponents="player",
+            partner=partner,
+            opponents=opponents,
             today=DAY,
             latest=DAY,
             daily=None,
@@ -65,7 +68,7 @@ class Player:
 
 def play() -> list[Reply]:
     """Play the whole sitting and return every reply."""
-    first, second = Player(), Player()
+    first, second, third = Player(), Player(), Player()
     hand = first.play_until(first.open(), "hand_over", "rubber_over")
     second.play_until(second.open(hand["save"]["text"]), "rubber_over")
     day = second.ask("daily", date=DAY, latest=DAY, saved=None)
@@ -74,4 +77,5 @@ def play() -> list[Reply]:
     second.ask("play", card="no card")
     second.ask("no such request")
     first.open("not a save")
-    return [*first.transcript, *second.transcript]
+    third.play_until(third.open(None, "master", "crafty"), "hand_over", "rubber_over")
+    return [*first.transcript, *second.transcript, *third.transcript]

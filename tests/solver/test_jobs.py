@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sueca_core.bots.jobs import AtOnce, Done, Job, Progress, finish
+from sueca_core.solver.jobs import AtOnce, Done, Job, Progress, finish
 
 
 @dataclass
