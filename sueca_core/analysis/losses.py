@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from sueca_core.analysis.moments import Moment
-from sueca_core.bots.jobs import Done, Progress
 from sueca_core.game.cards import ALL_POINTS, Card
 from sueca_core.game.seats import Seat, Side
-from sueca_core.solver.jobs import Done as Answered
-from sueca_core.solver.jobs import Job, NotSolved
+from sueca_core.solver.jobs import Done, Job, Progress
+from sueca_core.solver.slices import NotSolved
 from sueca_core.solver.solver import Solver
 
 __all__ = ["CardLoss", "Losses", "LossesJob"]
@@ -160,7 +159,7 @@ class LossesJob:
         before = self._solver.nodes
         while True:
             step = question.step()
-            if isinstance(step, Answered):
+            if isinstance(step, Done):
                 self._spent += self._solver.nodes - before
                 return step.result
             yield

@@ -1,12 +1,11 @@
 """Par: what North and South take when all four see all cards and play their best."""
 
-from sueca_core.bots.jobs import Done, Progress
 from sueca_core.game.cards import ALL_POINTS
 from sueca_core.game.deal import Deal
 from sueca_core.game.position import Position
 from sueca_core.game.seats import Direction, Side
-from sueca_core.solver.jobs import Done as Answered
-from sueca_core.solver.jobs import NotSolved
+from sueca_core.solver.jobs import Done, Progress
+from sueca_core.solver.slices import NotSolved
 from sueca_core.solver.solver import Solver
 
 __all__ = ["ParJob"]
@@ -41,7 +40,7 @@ class ParJob:
             step = self._work.step()
         except NotSolved:
             return Done(None)
-        if isinstance(step, Answered):
+        if isinstance(step, Done):
             value = step.result
             return Done(value if self._side is Side.NS else ALL_POINTS - value)
         return None

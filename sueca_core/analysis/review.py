@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from sueca_core.analysis.hints import Hint, HintJob
 from sueca_core.analysis.losses import CardLoss, Losses, LossesJob
 from sueca_core.analysis.moments import Moment
-from sueca_core.bots.jobs import Done, Progress
 from sueca_core.game.cards import Card
 from sueca_core.game.seats import Seat, Side
+from sueca_core.solver.jobs import Done, Progress
 
 __all__ = ["OwnCard", "Review", "ReviewJob", "Split"]
 

@@ -13,6 +13,7 @@ from sueca_core.game.state import Phase
 from sueca_core.game.trick import legal_cards
 from sueca_core.game.view import player_view
 from sueca_core.session.flow import Update, dealers_word, settled
+from sueca_core.session.looking_back import taken_over
 from sueca_core.session.messages import (
     Advance,
     AskBot,
@@ -30,13 +31,14 @@ from sueca_core.session.messages import (
     Message,
     NextHand,
     PlayAgain,
+    TakeOver,
 )
 from sueca_core.session.model import HUMAN, Sitting, started_again, taken, with_hint
 
 __all__ = ["update"]
 
 
-def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one line a message
+def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911, PLR0912 - one line a message
     """The sitting after a message and what is to be done now.
 
     Raises the coded error of anything that is not to be done in this state.
@@ -66,6 +68,8 @@ def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one
             return _next_hand(sitting)
         case PlayAgain():
             return _play_again(sitting)
+        case TakeOver():
+            return taken_over(sitting, message.trick), ()
 
 
 def _taken(sitting: Sitting, step: Step) -> Update:

@@ -9,7 +9,6 @@ import pytest
 from sueca_core.analysis.losses import Losses, LossesJob
 from sueca_core.analysis.moments import Moment, moments
 from sueca_core.analysis.par import ParJob
-from sueca_core.bots.jobs import Done, Progress, finish
 from sueca_core.bots.levels import choose
 from sueca_core.game.cards import CARDS, Card
 from sueca_core.game.deal import deal_pack
@@ -18,6 +17,7 @@ from sueca_core.game.rulesets import PRESETS
 from sueca_core.game.seats import SEATS, Seat, Side
 from sueca_core.game.state import State
 from sueca_core.game.view import player_view
+from sueca_core.solver.jobs import Done, Progress, finish
 from tests.game.support import dealt, play, turn_of
 from tests.oracle import minimax
 
