@@ -336,7 +336,7 @@ def says_what_the_engine_does(page: Page, rules: str, texts: dict[str, str]) -> 
         expect(may).to_have_count(len(choice.legal))
 
 
-@pytest.mark.parametrize("lang", ["pt-PT", "en"])
+@pytest.mark.parametrize("lang", ["pt-PT", "pt-BR", "en", "fr", "es"])
 def test_the_page_of_rules_says_what_the_engine_does(table: Callable[..., Page], lang: str) -> None:
     texts: dict[str, str] = json.loads((WEB / "text" / f"{lang}.json").read_text("utf-8"))
     page = table("portuguese,last_trick=10", lang=lang)

@@ -1,4 +1,4 @@
-"""The page speaks Portuguese and English, and the hand goes on in the other language."""
+"""The page speaks five languages, and the hand goes on in the other language."""
 
 import re
 
@@ -57,9 +57,12 @@ def english(card: str) -> re.Pattern[str]:
     "locale, asked, lang, title",
     [
         ("pt-PT", "", "pt-PT", "A preparar a mesa"),
-        ("pt-BR", "", "pt-PT", "A preparar a mesa"),
+        ("pt-BR", "", "pt-BR", "Preparando a mesa"),
+        ("pt-MZ", "", "pt-PT", "A preparar a mesa"),
         ("en-GB", "", "en", "Setting the table"),
-        ("fr-FR", "", "en", "Setting the table"),
+        ("fr-CH", "", "fr", "On dresse la table"),
+        ("es-MX", "", "es", "Preparando la mesa"),
+        ("de-DE", "", "en", "Setting the table"),
         ("pt-PT", "?lang=en", "en", "Setting the table"),
         ("en-US", "?lang=pt-PT", "pt-PT", "A preparar a mesa"),
     ],

@@ -82,8 +82,36 @@ def test_every_error_that_can_be_shown_has_words() -> None:
 # -- the languages against each other -------------------------------------------------------------
 
 
-def test_the_languages() -> None:
-    assert {"en", "pt-PT"} <= set(LANGUAGES)
+def test_the_languages_that_the_page_offers_are_those_that_have_texts() -> None:
+    offered = re.findall(r'name="lang" value="([^"]+)"', INDEX)
+    assert offered == ["pt-PT", "pt-BR", "en", "fr", "es"]
+    assert sorted(offered) == LANGUAGES
+    assert list(load("settings").CHOICES["lang"]) == offered
+
+
+NAMES = {
+    "pt-PT": ("ás ouros", "a dama de copas", "dez pontos", "Definições"),
+    "pt-BR": ("ás ouros", "a dama de copas", "dez pontos", "Ajustes"),
+    "en": ("ace diamonds", "the queen of hearts", "ten points", "Settings"),
+    "fr": ("as carreau", "la dame de cœur", "dix points", "Réglages"),
+    "es": ("as diamantes", "la dama de corazones", "diez puntos", "Ajustes"),
+}
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_catalogue_speaks_its_language(tag: str) -> None:
+    texts = TEXTS[tag]
+    ace = f"{texts['rank.A']} {texts['suit.D']}"
+    assert (ace, texts["the.QH"], texts["worth.7"], texts["do.settings"]) == NAMES[tag]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(tag: str) -> None:
+    for form in ("card.", "the."):
+        assert len({TEXTS[tag][form + each.text] for each in CARDS}) == len(CARDS)
+    names = [(each.text, TEXTS[tag]["card." + each.text]) for each in CARDS]
+    assert [c for c, name in names if not name.startswith(TEXTS[tag][f"rank.{c[0]}"] + " ")] == []
+    assert [c for c, name in names if not name.endswith(" " + TEXTS[tag][f"suit.{c[1]}"])] == []
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -143,7 +171,7 @@ def of_values(*names: str) -> list[str]:
 
 PAGE_PARTS = [
     *["cards", "deal", "tricks", "choices", "scores", "special"],
-    *["questions", "tips", "silence", "story", "relatives"],
+    *["questions", "tips", "silence", "story", "relatives", "tables"],
 ]
 FAMILIES: dict[str, list[str]] = {
     "card.": [each.text for each in CARDS],
@@ -184,6 +212,8 @@ FAMILIES: dict[str, list[str]] = {
     "rule.tie.": list(OPTIONS["tie"]),
     "question.": [each.code for each in BOOK.questions],
     "answer.": sorted(answers()),
+    "guide.": [*load("lessons").STEPS],
+    "guide.pair.": list(OPTIONS["direction"]),
     "relative.": ["bisca", "briscola", "belote", "italiana"],
 }
 """Keys that the page puts together: each beginning as it stands in the page, and what follows."""
@@ -196,13 +226,16 @@ PUT_TOGETHER = {
     *[f"{key}.you" for key in ("said.weak", "said.weak.deals", "revoke")],
     *[f"{key}.double" for key in ("waited", "waiting")],
     "trump.gone.mine",
+    *[f"guide.{name}.text" for name in load("lessons").STEPS if name != "pair"],
+    *[f"guide.{key}.{side}" for key in ("must", "free") for side in ("ours", "theirs")],
 }
 
 
 def written_keys() -> set[str]:
-    """Every text constant of the page's modules, and the keys that its HTML names."""
+    """Every text constant of the page's modules and of the plain pages', and the HTML's keys."""
     named = re.findall(r'data-t(?:-label)?="([^"]*)"', INDEX)
-    return {text for path in PAGE.glob("*.py") for text in texts_in(path)} | set(named)
+    plain = [ROOT / "tools" / "pages.py", ROOT / "tools" / "rulepage.py"]
+    return {text for path in [*PAGE.glob("*.py"), *plain] for text in texts_in(path)} | set(named)
 
 
 def test_every_key_is_used() -> None:

@@ -9,9 +9,9 @@ from tools.bench import measure
 from tools.common import DIST, Refused, say
 
 
-def run_site(_: argparse.Namespace) -> bool:
+def run_site(given: argparse.Namespace) -> bool:
     """Build dist/."""
-    site.build()
+    site.build(url=f"{given.url.rstrip('/')}/" if given.url else None)
     return True
 
 
@@ -62,6 +62,8 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True)
     for name, (_, text) in COMMANDS.items():
         command = commands.add_parser(name, help=text)
+        if name == "site":
+            command.add_argument("--url", help="where it will be, for links that must say so")
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
         if name == "bench":

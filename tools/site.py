@@ -5,6 +5,7 @@ a digest of what it holds, so that a browser's stale copy is never mixed with ne
 update fetches only the folders that changed:
 
     index.html 404.html licenses.txt…   the root: what has a fixed address
+    pt/ pt-br/ en/ fr/ es/              the rules as plain pages, likewise
     app-<digest>/      css page records runtime text worker art    what we write
     engine-<digest>/   engine           our wheel and its lock file
     library-<digest>/  library          the standard library
@@ -15,9 +16,10 @@ import json
 import re
 import shutil
 import tempfile
+from html import escape
 from pathlib import Path
 
-from tools import bundle, licenses, records, runtime, wheel
+from tools import bundle, licenses, pages, records, runtime, wheel
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
@@ -142,7 +144,7 @@ def preloads(dist: Path, homes: dict[str, str]) -> str:
     return "\n".join([*links, ""])
 
 
-def write_root(dist: Path, homes: dict[str, str]) -> None:
+def write_root(dist: Path, homes: dict[str, str], url: str | None = None) -> None:
     """Write the files that have a fixed address, with paths to where the others went."""
     for name in AT_ROOT:
         if not (WEB / name).exists():
@@ -154,14 +156,16 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
     index = dist / "index.html"
     text = index.read_text(encoding="utf-8")
     text = text.replace("<html ", f'<html data-openings="{records.OPENINGS}" ', 1)
-    text = text.replace("</head>", f"{preloads(dist, homes)}</head>", 1)
+    canonical = f'<link rel="canonical" href="{escape(url)}">\n' if url else ""
+    text = text.replace("</head>", f"{canonical}{preloads(dist, homes)}</head>", 1)
     index.write_text(text, encoding="utf-8")
 
 
-def build(dist: Path = DIST, engine: Path | None = None) -> Path:
+def build(dist: Path = DIST, engine: Path | None = None, url: str | None = None) -> Path:
     """Build the whole site anew and return its folder.
 
-    `engine` holds the library, the wheel and the lock file; None: our own, compiled.
+    `engine` holds the library, the wheel and the lock file; None: our own, compiled. `url` is the
+    address at which the site will be, with its last slash, for what must name it.
     """
     say("building the site")
     WORK.mkdir(exist_ok=True)
@@ -169,7 +173,9 @@ def build(dist: Path = DIST, engine: Path | None = None) -> Path:
         stage, new = Path(scratch, "stage"), Path(scratch, "new")
         gather(stage, engine or runtime.build(wheel.build(Path(scratch, "wheel"))))
         new.mkdir()
-        write_root(new, settle(stage, new))
+        homes = settle(stage, new)
+        write_root(new, homes, url)
+        pages.write(new, f"{homes['css']}/css", url)
         # Whoever looks at the old site while this one is built sees it whole until now.
         shutil.rmtree(dist, ignore_errors=True)
         shutil.move(new, dist)

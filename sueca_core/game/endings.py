@@ -1,6 +1,7 @@
 """How hands and rubbers end (rules.md sections 4.1, 4.3, 4.4)."""
 
 from dataclasses import replace
+from typing import Final
 
 from sueca_core.game.actions import Accuse
 from sueca_core.game.events import Event, HandOver, RubberOver, RubberResult
@@ -8,6 +9,8 @@ from sueca_core.game.rulesets import RuleSet
 from sueca_core.game.scoring import NOTHING_WAITS, HandResult, Outcome, score_hand
 from sueca_core.game.seats import SIDES
 from sueca_core.game.state import HandState, Phase, State
+
+LEAST_COMEBACK: Final = 3
 
 __all__ = ["award_games", "count_hand", "end_by_accusation"]
 
@@ -51,15 +54,17 @@ def award_games(games: tuple[int, int], award: tuple[int, int]) -> tuple[int, in
 def _close(
     state: State, hand: HandState, result: HandResult, *, sweeps: bool
 ) -> tuple[State, tuple[Event, ...]]:
-    games = award_games(state.games, result.award)
+    games, unanswered = award_games(state.games, result.award), _unanswered(state)
     done = state.hands_done + 1
     rubber = _rubber_result(games, result, state.rules, done, sweeps=sweeps)
     if rubber is not None:
         result = replace(result, pending=NOTHING_WAITS)
+        rubber = replace(rubber, comeback=_comeback(unanswered[rubber.winner.other.index]))
     after = replace(
         state,
         phase=Phase.HAND_OVER if rubber is None else Phase.RUBBER_OVER,
         games=games,
+        unanswered=unanswered,
         pending=result.pending,
         hands_done=done,
         hand=replace(hand, turn=None),
@@ -82,4 +87,14 @@ def _rubber_result(
         return None
     accused = result.outcome in (Outcome.REVOKE_FOUND, Outcome.REVOKE_NOT_FOUND)
     shutout = games[winner.other.index] == 0 and hands >= 2 and not accused
-    return RubberResult(winner, games, shutout, sweeps, hands)
+    return RubberResult(winner, games, shutout, sweeps, hands, comeback=0)
+
+
+def _unanswered(state: State) -> tuple[int, int]:
+    """The most games that each side has had against none, the score before this hand included."""
+    (ns, ew), (most_ns, most_ew) = state.games, state.unanswered
+    return ns if ew == 0 else most_ns, ew if ns == 0 else most_ew
+
+
+def _comeback(games: int) -> int:
+    return games if games >= LEAST_COMEBACK else 0

@@ -207,6 +207,7 @@ def _with_hand(state: State, hand: HandState) -> State:
         state.rules,
         state.phase,
         state.games,
+        state.unanswered,
         state.pending,
         state.dealer,
         state.hands_done,

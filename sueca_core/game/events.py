@@ -37,6 +37,8 @@ class RubberResult:
     """The last hand was a sweep."""
     hands: int
     """Completed hands; voided deals do not count."""
+    comeback: int
+    """Games that the losers had, three at least, while the winners had none (V39); else 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,8 @@ class State:
     phase: Phase
     games: tuple[int, int]
     """Games of NS and EW as scored; a winner's may lie above the target."""
+    unanswered: tuple[int, int]
+    """The most games that NS and EW had while the other side had none."""
     pending: Pending
     """What waits for the next decided hand."""
     dealer: Seat
@@ -97,6 +99,7 @@ def new_rubber(rules: RuleSet, dealer: Seat) -> State:
         rules=rules,
         phase=Phase.CHOOSING if rules.deal == "dealer_choice" else Phase.DEALING,
         games=(0, 0),
+        unanswered=(0, 0),
         pending=NOTHING_WAITS,
         dealer=dealer,
         hands_done=0,

@@ -77,4 +77,6 @@ def _found(result: HandResult, state: State) -> Revoke | None:
 def show_rubber(rubber: RubberResult, rules: RuleSet) -> RubberShown:
     """A rubber's result; games are cut down to the target (rules.md 4.4)."""
     games = shown_games(rubber.games, rules)
-    return RubberShown(rubber.winner, games, rubber.shutout, rubber.sweep, rubber.hands)
+    return RubberShown(
+        rubber.winner, games, rubber.shutout, rubber.sweep, rubber.hands, rubber.comeback
+    )

@@ -98,6 +98,8 @@ class RubberShown:
     shutout: bool
     sweep: bool
     hands: int
+    comeback: int
+    """Games that the losers had while the winners had none, three at least; else 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from tests.build import addresses
-from tools import site
+from tools import pages, site
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("site")]
 
 type Finder = Callable[[Path], list[str]]
 KINDS: dict[str, Finder] = {
     "*.html": addresses.in_html,
+    "*/index.html": addresses.in_html,
     "**/*.css": addresses.in_css,
     "app-*/runtime/*.mjs": addresses.in_module,
     "*.webmanifest": addresses.in_manifest,
@@ -62,7 +63,10 @@ def test_no_other_host_is_named(dist: Path) -> None:
 
 
 def test_all_but_the_root_lies_in_folders_named_by_what_they_hold(dist: Path) -> None:
-    folders = sorted(path for path in dist.iterdir() if path.is_dir())
+    plain = set(pages.FOLDERS.values())
+    inner = [path for path in dist.iterdir() if path.is_dir()]
+    assert {path.name for path in inner} >= plain
+    folders = sorted(path for path in inner if path.name not in plain)
     assert [path.name.split("-")[0] for path in folders] == ["app", "engine", "library", "python"]
     assert [path.name.split("-")[1] for path in folders] == [site.digest(path) for path in folders]
     files = {path.name for path in dist.iterdir() if path.is_file()}

@@ -142,3 +142,32 @@ def test_there_are_seven_presets() -> None:
 
 def test_nothing_waits_when_a_rubber_begins() -> None:
     assert new_rubber(PRESETS["portuguese"], Seat.SOUTH).pending == NOTHING_WAITS == 0
+
+
+# -- comebacks: V39, C22 ------------------------------------------------------------------------
+
+OURS, THEIRS = (61, 6, "NS"), (59, 4, "EW")
+TWO_OURS, TWO_THEIRS = (91, 7, "NS"), (29, 3, "EW")
+TIE = (60, 5, "NS")
+
+
+@pytest.mark.parametrize(
+    "rules, hands, comeback",
+    [
+        pytest.param("portuguese", [THEIRS] * 3 + [OURS] * 4, 3, id="0-3 turned into 4-3"),
+        pytest.param("portuguese", [TWO_OURS, OURS, TWO_THEIRS, TWO_THEIRS], 3, id="by doubles"),
+        pytest.param("portuguese", [THEIRS] * 3 + [TIE] + [OURS] * 3, 3, id="with a tie between"),
+        pytest.param("portuguese", [THEIRS] * 2 + [OURS, THEIRS] + [OURS] * 3, 0, id="from 1-3"),
+        pytest.param("portuguese", [THEIRS] * 2 + [OURS] * 4, 0, id="from 0-2"),
+        pytest.param("portuguese", [OURS] * 4, 0, id="never behind"),
+        pytest.param("portuguese", [OURS] * 3 + [THEIRS] + [OURS], 0, id="the leaders win"),
+        pytest.param("north", [THEIRS] * 4 + [TWO_OURS] * 3, 4, id="0-4 turned into 6-4"),
+    ],
+)
+def test_a_comeback(rules: str, hands: list[tuple[int, int, str]], comeback: int) -> None:
+    state = rubber_at(rules, "0:0", "0")
+    for points, tricks, last in hands:
+        assert state.rubber is None
+        state, _ = count_hand(state, played_out(points, tricks, last))
+    assert state.rubber is not None
+    assert state.rubber.comeback == comeback

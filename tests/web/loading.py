@@ -21,8 +21,16 @@ def load(name: str) -> ModuleType:
 
 
 def one_or_other(count: float) -> str:
-    """Plural category of a whole number in pt-PT and in English."""
+    """Plural category of a whole number in pt-PT, Spanish and English."""
     return "one" if count == 1 else "other"
+
+
+def one_below_two(count: float) -> str:
+    """Plural category of a whole number in pt-BR and in French, millions aside."""
+    return "one" if count < 2 else "other"
+
+
+PLURALS = {"pt-BR": one_below_two, "fr": one_below_two}
 
 
 class Catalogue(dict[str, str]):
@@ -35,4 +43,4 @@ class Catalogue(dict[str, str]):
 def words(tag: str = "pt-PT") -> Any:
     """The Words of a language, numbers written plainly."""
     texts = json.loads((ROOT / "web" / "text" / f"{tag}.json").read_text("utf-8"))
-    return load("words").Words(tag, Catalogue(texts), one_or_other, str)
+    return load("words").Words(tag, Catalogue(texts), PLURALS.get(tag, one_or_other), str)

@@ -313,24 +313,25 @@ def test_accusations(shown: dict[str, Any], title: str, why: str, notes: str) ->
 
 
 @pytest.mark.parametrize(
-    "ended, behind, told",
+    "ended, comeback, told",
     [
-        ((4, 3), "NS", ["Que reviravolta: estava 0\u20133!"]),
-        ((3, 4), "EW", ["E nós tínhamos estado a ganhar 3\u20130."]),
-        ((4, 3), "EW", []),
-        ((4, 1), None, ["Só lhes demos um jogo."]),
-        ((1, 4), None, ["Só marcámos um jogo."]),
-        ((4, 2), None, []),
+        ((4, 3), 3, ["Que reviravolta: estava 0\u20133!"]),
+        ((3, 4), 3, ["E nós tínhamos estado a ganhar 3\u20130."]),
+        ((6, 5), 5, ["Que reviravolta: estava 0\u20135!"]),
+        ((4, 3), 0, []),
+        ((4, 1), 0, ["Só lhes demos um jogo."]),
+        ((1, 4), 0, ["Só marcámos um jogo."]),
+        ((4, 2), 0, []),
     ],
 )
-def test_badges_of_a_rubber(ended: tuple[int, int], behind: str | None, told: list[str]) -> None:
-    assert result_words.badges(PT, rubber(*ended, hands=6), behind) == told
+def test_badges_of_a_rubber(ended: tuple[int, int], comeback: int, told: list[str]) -> None:
+    assert result_words.badges(PT, rubber(*ended, hands=6, comeback=comeback)) == told
 
 
-def rubber(us: int, them: int, hands: int, **kind: bool) -> dict[str, Any]:
+def rubber(us: int, them: int, hands: int, **kind: int) -> dict[str, Any]:
     games, winner = {"NS": us, "EW": them}, "NS" if us > them else "EW"
     base = {"games": games, "winner": winner, "hands": hands, "shutout": False, "sweep": False}
-    return base | kind
+    return base | {"comeback": 0} | kind
 
 
 @pytest.mark.parametrize(
@@ -417,7 +418,7 @@ def spoken(page: Page, tag: str, rules: str) -> list[str]:
 
 
 @pytest.mark.parametrize("rules", ["portuguese", "old_table", "club"])
-@pytest.mark.parametrize("tag", ["pt-PT", "en"])
+@pytest.mark.parametrize("tag", ["pt-PT", "pt-BR", "en", "fr", "es"])
 def test_a_whole_rubber_is_put_into_words(tag: str, rules: str) -> None:
     told = spoken(Page(seed=3), tag, rules)
     assert len(told) > 100

@@ -46,11 +46,16 @@ def test_card_names_come_whole() -> None:
         pytest.param(["pt-PT"], "pt-PT", id="exact"),
         pytest.param(["pt"], "pt-PT", id="bare Portuguese"),
         pytest.param(["pt-AO", "en"], "pt-PT", id="Angola"),
-        pytest.param(["fr-FR", "en-GB", "pt-PT"], "en", id="the first that can be had"),
+        pytest.param(["pt-MZ"], "pt-PT", id="Mozambique"),
+        pytest.param(["pt-BR", "pt-PT"], "pt-BR", id="Brazil"),
+        pytest.param(["pt-br"], "pt-BR", id="as an address may write it"),
+        pytest.param(["fr-CH", "de"], "fr", id="French of Switzerland"),
+        pytest.param(["es-419"], "es", id="Spanish of America"),
+        pytest.param(["de-DE", "en-GB", "pt-PT"], "en", id="the first that can be had"),
         pytest.param(["EN-us"], "en", id="case does not matter"),
         pytest.param(["de", "it"], "en", id="none can be had"),
         pytest.param([], "en", id="no wish"),
     ],
 )
 def test_language(wishes: list[str], tag: str) -> None:
-    assert module.best_tag(wishes, ("pt-PT", "en"), "en") == tag
+    assert module.best_tag(wishes, ("pt-PT", "pt-BR", "en", "fr", "es"), "en") == tag

@@ -22,7 +22,7 @@ FIELDS = {
     "trick_won": "number leader winner points cards",
     "hand_over": "points tricks winner code award waited pending next_dealer next_leader rubber "
     "accuser accused revoke",
-    "rubber_over": "winner games shutout sweep hands",
+    "rubber_over": "winner games shutout sweep hands comeback",
 }
 
 
@@ -63,6 +63,7 @@ def test_the_last_card_of_a_sweep() -> None:
         "shutout": False,
         "sweep": True,
         "hands": 1,
+        "comeback": 0,
     }
     assert told(F5, 39) == [
         {"type": "played", "seat": "W", "card": "AC", "winning": "N", "trick_number": 10},

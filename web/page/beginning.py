@@ -43,7 +43,6 @@ def paint_last(game, key):
         return
     try:
         game.screen = screen
-        game.view["behind"] = last.get("behind")
         if card and meanwhile.legal(screen, card):
             early.lay_down(game, card)
         else:

@@ -16,6 +16,7 @@ from books import Books
 from course import Course
 from display import points_live
 from dom import by_id, performance_mark, put
+from guide import Guide
 from line import Line
 from meanwhile import same_position
 from notices import announce, close_remark, notice
@@ -46,6 +47,7 @@ class Game:
         self.tempo = self.course.tempo
         self.talk = Talk(bridge, self._hear, self.go_on)
         self.line = Line(self)
+        self.guide = Guide(self)
         self.books = Books(self.talk.send)
 
     def send(self, kind, **fields):
@@ -123,13 +125,10 @@ class Game:
 
     def _know_table(self, kind, events):
         """What the picture needs besides the screen: the rulebook, the deal to show, remarks."""
-        screen, games = self.screen, self.screen["games"]
+        screen = self.screen
         self.view["book"] = self.books.known(screen["rules"])
         if not self.view["book"]:
             self.books.ask(screen["rules"], self._book_told)
-        behind = [side for side in ("NS", "EW") if games[side] == 0 and sum(games.values()) == 3]
-        if behind or sum(games.values()) == 0:
-            self.view["behind"] = behind[0] if behind else None
         deals = [event for event in events if event["type"] == "dealt"]
         shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
         self.course.deal_to_show(deals[-1] if deals and shown and not self.instant else None)
@@ -153,7 +152,7 @@ class Game:
 
     def remember(self):
         """Keep for the next visit's first picture what lies on the table, and how it came there."""
-        kept = {"key": self.key(), "screen": self.screen, "behind": self.view["behind"]}
+        kept = {"key": self.key(), "screen": self.screen}
         if self.laid:
             kept["laid"], kept["screen"] = self.laid
         if self.bridge.opening:
@@ -173,6 +172,7 @@ class Game:
     def draw(self):
         stage.instant = self.instant
         render.draw(self.words, self.screen, self.settings, self.view)
+        self.guide.update()
         self.line.say_waiting()
         performance_mark("painted")
         if self.screen["todo"] == "play" and not self.view["held"]:

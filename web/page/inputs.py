@@ -101,7 +101,7 @@ class Inputs:
         """A tap anywhere ends a pause; on the table it lets a lifted card down."""
         self._close_menu()
         game = self.game
-        if target.closest("dialog, #notice") or game.tempo.go_on():
+        if target.closest("dialog, #notice, #guide") or game.tempo.go_on():
             return
         if target.closest("#felt") and game.view["lifted"]:
             game.lift(None)
@@ -151,8 +151,23 @@ class Inputs:
             show_settings(game.words, game.settings, game.about, self.choice.in_force())
         elif what == "help":
             show_help(game.words, game.about)
+        elif what and what.startswith("guide"):
+            self._guide(what)
         else:
             self._about_rules(what)
+
+    def _guide(self, what):
+        """The guide on the table: opened from Help or the offer, read, closed."""
+        guide = self.game.guide
+        if what == "guide-close":
+            guide.close()
+        elif what == "guide-back":
+            guide.move(-1)
+        elif what == "guide-next" and guide.reading():
+            guide.move(1)
+        elif self.game.screen:
+            close_dialog("help")
+            guide.start()
 
     def _about_rules(self, what):
         """The dialog of rules, the page of rules, and what can be pressed in them."""
@@ -161,6 +176,8 @@ class Inputs:
             self.choice.open()
         elif what == "rulebook":
             self._rules_page(self.choice.rules)
+        elif what == "rules-in-force":
+            self._rules_page(self.choice.in_force())
         elif what == "copy-rules":
             self.choice.copy()
         elif what == "print":

@@ -7,7 +7,7 @@ import js
 from dom import HTML, ROOT, attr, every, put
 from words import Words, best_tag
 
-TAGS = ("pt-PT", "en")
+TAGS = ("pt-PT", "pt-BR", "en", "fr", "es")
 DEFAULT = "en"
 
 

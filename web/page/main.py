@@ -30,6 +30,7 @@ def apply_settings(settings):
     """What the style sheets need to know."""
     html("theme", None if settings["theme"] == "auto" else settings["theme"])
     html("four", "true" if settings["four"] else "false")
+    html("learn", "yes" if settings["learn"] else "no")
 
 
 class Page:
@@ -110,6 +111,8 @@ async def main():
     inputs.listen()
     game.on_about = inputs.choice.refresh
     enable()
+    if sittings.first_visit(store):
+        game.guide.offer()
     beginning.paint_last(game, key)
     performance_mark("painted")
     beginning.begin(game, key, await opening)

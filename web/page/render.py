@@ -3,7 +3,7 @@
 ``view`` holds what is no part of the game: the finished trick that still lies there (``held``), the
 lifted card, the hand's tab stop (``stop``), whether the page waits for the player (``waiting``),
 whether cards are being dealt (``dealing``), the table's rulebook where it is known (``book``), and
-which side has been at nought to three in this rubber (``behind``), and the ``hint`` that is shown.
+the ``hint`` that is shown.
 """
 
 import hand
@@ -33,7 +33,6 @@ def new_view():
         "waiting": False,
         "dealing": False,
         "book": None,
-        "behind": None,
         "hint": None,
     }
 

@@ -52,7 +52,7 @@ def _words(words, screen, view):
     put(by_id("result-title"), title(words, result, again))
     reason = why(words, result, view["book"])
     put(by_id("result-why"), reason + " " + words.t("again.note") if again else reason)
-    put(by_id("result-notes"), notes(words, screen, view["behind"]))
+    put(by_id("result-notes"), notes(words, screen))
     put(by_id("result-next"), next_line(words, screen))
 
 

@@ -3,13 +3,14 @@
 LEVELS = ("learner", "player", "crafty", "master")  # the weakest first
 
 CHOICES = {
-    "lang": ("pt-PT", "en"),
+    "lang": ("pt-PT", "pt-BR", "en", "fr", "es"),
     "speed": ("slow", "normal", "fast", "wait"),
     "theme": ("auto", "light", "dark"),
     "confirm": ("auto", "always", "never"),
     "rows": ("auto", "one", "two"),
     "four": (False, True),
     "winner": (False, True),
+    "learn": (False, True),
     "keys": (False, True),
     "points": ("table", "live", "end"),
     "turned": ("played", "first", "never"),
@@ -25,6 +26,7 @@ DEFAULTS = {
     "rows": "auto",
     "four": False,
     "winner": True,
+    "learn": False,
     "keys": True,
     "points": "table",
     "turned": "played",

@@ -27,6 +27,11 @@ def first_key(store):
     return "game"
 
 
+def first_visit(store):
+    """Whether nothing has been played in this browser."""
+    return store.get("game") is None and store.get_json("screen") is None
+
+
 def first_request(store, settings, key):
     """The fields of the "open" for a game of this key."""
     return {

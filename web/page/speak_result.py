@@ -73,12 +73,12 @@ def compared(words, screen):
     return told + " " + (words.n(key, abs(more)) if key else words.t("again.same"))
 
 
-def badges(words, rubber, behind=None):
-    """What people would say of a rubber's score besides; ``behind``: a side that was at 0 to 3."""
+def badges(words, rubber):
+    """What people would say of a rubber's score besides."""
     loser = "EW" if rubber["winner"] == "NS" else "NS"
     told = []
-    if rubber["winner"] == behind:
-        told.append(words.t("badge.comeback." + behind))
+    if rubber["comeback"]:
+        told.append(words.t("badge.comeback." + rubber["winner"], n=rubber["comeback"]))
     if rubber["games"][loser] == 1:
         told.append(words.t("badge.one." + rubber["winner"]))
     return told
@@ -89,7 +89,7 @@ def rubber_line(words, rubber):
     return words.n("rubber.text", rubber["hands"], us=us, them=them)
 
 
-def notes(words, screen, behind=None):
+def notes(words, screen):
     """Everything else that the result panel says, one sentence after the other."""
     result, again = screen["result"], screen["again"]
     if again:
@@ -99,7 +99,7 @@ def notes(words, screen, behind=None):
         told.append(helped(words, screen))
     if result["rubber"]:
         told.append(rubber_line(words, result["rubber"]))
-        told += badges(words, result["rubber"], behind)
+        told += badges(words, result["rubber"])
     return " ".join(part for part in told if part)
 
 

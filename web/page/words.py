@@ -50,16 +50,17 @@ class Words:
 
 
 def best_tag(wanted, tags, default):
-    """The language to show: the first wish that a catalogue answers, by language then by region.
+    """The language to show: the first wish that a catalogue answers, whole, else by its language.
 
-    Portuguese of any country but Brazil reads the Portuguese of Portugal; so does Brazil's until it
-    has a catalogue of its own.
+    Of several with one language the first listed is taken: Portuguese of any country but Brazil
+    reads the Portuguese of Portugal. Capitals do not matter.
     """
     for wish in wanted:
-        if wish in tags:
-            return wish
-        language = wish.split("-")[0].lower()
+        asked = wish.lower()
         for tag in tags:
-            if tag.split("-")[0].lower() == language:
+            if tag.lower() == asked:
+                return tag
+        for tag in tags:
+            if tag.split("-")[0].lower() == asked.split("-")[0]:
                 return tag
     return default
