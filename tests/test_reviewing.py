@@ -8,6 +8,7 @@ import pytest
 from sueca_core import reviewing
 from sueca_core.analysis import review as reviews
 from sueca_core.analysis.hints import COACH, FALLBACKS, Hint
+from sueca_core.analysis.moments import moments
 from sueca_core.analysis.reasons import REASONS
 from sueca_core.analysis.scene import Reason
 from sueca_core.bots.levels import choose
@@ -75,7 +76,7 @@ def test_the_coach_knows_no_more_than_the_player_did(over: Page) -> None:
     assert sitting is not None
     found = reviewing.Reviewing.of(sitting, None)
     rows = {each["trick"]: each for each in finished(over)["hand"]["cards"]}
-    for moment in reviewing.moments(found.start, found.plays):
+    for moment in moments(found.start, found.plays):
         row = rows[moment.trick]
         if moment.seat.letter == "S" and not row["forced"]:
             assert row["coach"]["card"] == choose(COACH, moment.view).text
@@ -86,7 +87,8 @@ def test_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(4)
     page.open()
     before = page.play_until("next")["screen"]
-    told, shares = [], []
+    told: list[Json] = []
+    shares = []
     while not told or not told[-1]["finished"]:
         reply = page.good("review")
         assert reply["screen"] == before

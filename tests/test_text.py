@@ -191,6 +191,8 @@ FAMILIES: dict[str, list[str]] = {
     "error.": sorted((raised_codes() - NEVER_SHOWN) | THE_PAGES_OWN),
     "key.": ["arrows", "enter", "digits", "?", *"HLTPMV"],
     "hint.": [*REASONS, *FALLBACKS],
+    "review.": ["good", "only", "open"],
+    "review.try.": ["best", "better", "no"],
     "status.": ["over", "choosing", "calling", "counting", "bot"],
     "do.": ["continue", "count", "weak-hand", "play-hand", "choose-bottom", "choose-top"],
     "said.from.": [end + you for end in ("bottom", "top") for you in ("", ".you")],

@@ -6,6 +6,7 @@ from pyscript import document, ffi
 import asking
 import hand
 import hints
+import review
 import rulespage
 import sittings
 from choosing import choose
@@ -17,7 +18,7 @@ from keys import pressed
 from notices import close_notice
 from rulechoice import RuleChoice
 
-DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse")
+DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse", "review")
 
 
 class Inputs:
@@ -125,8 +126,11 @@ class Inputs:
             self._try_again()
         elif name == "notice-close":
             close_notice()
-        elif button.getAttribute("aria-disabled") != "true":
+        elif button.getAttribute("aria-disabled") != "true" and not self._reviews(button):
             self._do(button.getAttribute("data-do"))
+
+    def _reviews(self, button):
+        return review.pressed(self.game, button)
 
     def _do(self, what):
         game = self.game
@@ -137,6 +141,7 @@ class Inputs:
             "play-again": lambda game: game.send("again"),
             "continue": self._continue,
             "hint": hints.ask,
+            "review": review.open_review,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])

@@ -77,7 +77,7 @@ def coach(words, row):
     same = row["coach"]["card"] == row["card"]
     told = [words.t("review.coach.same")]
     if not same:
-        told = [words.t("review.coach.other", card=words.the(row["coach"]["card"]))]
+        told = [words.t("review.coach.card", card=words.the(row["coach"]["card"]))]
     told.append(reason(words, row["coach"]["reason"]))
     if same and row["loss"]:
         told.append(words.t("review.fair"))
@@ -108,7 +108,9 @@ def score(us):
 
 def hands_before(screen, number):
     """The four hands before a trick: what was dealt, less what was played before it."""
-    gone = [each["card"] for trick in screen["tricks_played"][: number - 1] for each in trick["cards"]]
+    gone = [
+        each["card"] for trick in screen["tricks_played"][: number - 1] for each in trick["cards"]
+    ]
     laid = screen["laid_open"]
     return {seat: [card for card in laid[seat] if card not in gone] for seat in laid}
 
