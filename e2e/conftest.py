@@ -112,7 +112,8 @@ class Profiles:
         Its date stands at `now`. Any further argument goes to Playwright's `new_context`.
         """
         viewport = ViewportSize(width=size[0], height=size[1])
-        more = {"timezone_id": "Europe/Lisbon", **more}
+        # A page that keeps itself would answer where a test breaks the network.
+        more = {"timezone_id": "Europe/Lisbon", "service_workers": "block", **more}
         context = self._browser.new_context(
             base_url=self._site, viewport=viewport, locale=locale, **more
         )
@@ -181,9 +182,9 @@ def page(new_page: NewPage) -> Page:
 
 @pytest.fixture
 def blocked() -> Callable[[Page, str], None]:
-    """Make files missing: `blocked(page, "**/*.whl")` answers them with 404, in workers too.
+    """Make files missing: `blocked(page, "**/engine/sueca_core-*")` answers them with 404, in workers too.
 
-    `page.context.unroute("**/*.whl")` brings them back.
+    `page.context.unroute("**/engine/sueca_core-*")` brings them back.
     """
 
     def block(page: Page, pattern: str) -> None:

@@ -82,7 +82,7 @@ def test_the_result_with_everything_laid_open(over: Table, theme: Theme) -> None
 @themes
 def test_the_first_screen(new_page: NewPage, theme: Theme) -> None:
     page = new_page()
-    page.context.route("**/*.whl", lambda route: None)
+    page.context.route("**/engine/sueca_core-*", lambda route: None)
     page.goto("./")
     page.wait_for_function("() => performance.getEntriesByName('sueca:painted').length > 0")
     check(page, theme)

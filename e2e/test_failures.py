@@ -36,8 +36,8 @@ def cut_off(route: Route) -> None:
 
 # Each with the file that is amiss and what comes instead.
 AMISS: dict[str, tuple[str, Answer]] = {
-    "no wheel": ("**/*.whl", not_found),
-    "a page for the wheel": ("**/*.whl", a_page),
+    "no package": ("**/engine/sueca_core-*", not_found),
+    "a page for the package": ("**/engine/sueca_core-*", a_page),
     "no WebAssembly file": ("**/pyodide.asm.wasm", not_found),
     "a page for the WebAssembly file": ("**/pyodide.asm.wasm", a_page),
     "no standard library": ("**/python_stdlib.zip", not_found),
@@ -77,11 +77,11 @@ def test_a_file_that_is_amiss_is_told_and_a_retry_helps(
 def test_a_failure_on_a_later_visit_keeps_the_saved_game(page: Page) -> None:
     table = Table.open(page)
     before = table.play(table.seen().legal[0])
-    page.context.route("**/*.whl", not_found)
+    page.context.route("**/engine/sueca_core-*", not_found)
     page.reload()
     page.wait_for_function(FAILED)
     expect(page.locator("#boot")).to_contain_text("Não foi possível carregar o jogo")
-    page.context.unroute("**/*.whl")
+    page.context.unroute("**/engine/sueca_core-*")
     page.locator("#retry").click()
     page.wait_for_function(READY, timeout=BOOT)
     assert table.to_act() == before
@@ -100,4 +100,4 @@ def test_a_browser_that_is_too_old_is_told_before_anything_big_is_loaded(
     expect(page.locator("#boot")).to_contain_text("Este navegador é antigo de mais")
     expect(page.locator("#boot")).to_contain_text("This browser is too old")
     expect(page.locator("#primer")).to_contain_text("O sete bate o rei; o valete bate a dama.")
-    assert [url for url in asked if url.endswith(("pyodide.asm.wasm", ".whl", ".zip"))] == []
+    assert [url for url in asked if url.endswith(("pyodide.asm.wasm", ".tar.bz2", ".zip"))] == []

@@ -18,13 +18,13 @@ def asleep(page: Page) -> Iterator[None]:
     def keep(route: Route) -> None:
         kept.append(route)
 
-    page.context.route("**/*.whl", keep)
-    with page.context.expect_event("request", lambda request: request.url.endswith(".whl")):
+    page.context.route("**/engine/sueca_core-*", keep)
+    with page.context.expect_event("request", lambda request: request.url.endswith(".tar.bz2")):
         page.reload()
     yield
     for route in kept:
         route.continue_()
-    page.context.unroute("**/*.whl", keep)
+    page.context.unroute("**/engine/sueca_core-*", keep)
 
 
 def in_mid_trick(table: Table) -> Seen:

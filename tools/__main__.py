@@ -11,7 +11,7 @@ from tools.common import DIST, Refused, say
 
 def run_site(given: argparse.Namespace) -> bool:
     """Build dist/."""
-    site.build(url=f"{given.url.rstrip('/')}/" if given.url else None)
+    site.build(url=given.url, kept=not given.no_offline)
     return True
 
 
@@ -63,7 +63,10 @@ def parser() -> argparse.ArgumentParser:
     for name, (_, text) in COMMANDS.items():
         command = commands.add_parser(name, help=text)
         if name == "site":
-            command.add_argument("--url", help="where it will be, for links that must say so")
+            free = "a site that browsers do not keep, and that deletes what they have kept of it"
+            whole = "the site's address, for the links that search engines and previews need"
+            command.add_argument("--url", metavar="U", help=whole)
+            command.add_argument("--no-offline", action="store_true", help=free)
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
         if name == "bench":

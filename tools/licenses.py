@@ -2,8 +2,8 @@
 
 Three sources, none of them typed twice: our own LICENSE; the npm packages whose code is in dist/,
 with the licence files that they bring (PyScript's source maps tell which packages are bundled in
-it); and tools/notices/parts.toml for what npm does not describe, the parts that the WebAssembly
-runtimes are made of.
+it, and Workbox's parts are those that a worker like ours is made of); and tools/notices/parts.toml
+for what npm does not describe, the parts that the WebAssembly runtimes are made of.
 """
 
 import json
@@ -17,6 +17,8 @@ from tools.common import PACKAGES, ROOT, WEB, Refused
 
 NOTICES = ROOT / "tools" / "notices"
 PYSCRIPT = "@pyscript/core"
+# What Workbox puts into sw.js; a test compares it with the names that stand in that file.
+WORKBOX = ("workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies")
 RULE = "=" * 80
 
 
@@ -90,7 +92,7 @@ def ours() -> Notice:
 
 def notices(scripts: tuple[str, ...]) -> list[Notice]:
     """Return every notice; `scripts` are the patterns of PyScript's files in dist/."""
-    packages = [PYSCRIPT, *bundled(scripts)]
+    packages = [PYSCRIPT, *bundled(scripts), *WORKBOX]
     return [ours(), *from_parts(), *map(from_npm, packages)]
 
 

@@ -24,14 +24,14 @@ LIBRARY_NAME = "python_stdlib.zip"
 LOCK_NAME = "pyodide-lock.json"
 
 
-def lock(wheel: Path) -> str:
-    """Return Pyodide's lock file: our wheel with its digest, and not one package more."""
+def lock(package: Path, version: str) -> str:
+    """Return Pyodide's lock file: our package with its digest, and not one package more."""
     stock = json.loads((PYODIDE / LOCK_NAME).read_text(encoding="utf-8"))
     entry = {
         "name": "sueca-core",
-        "version": wheel.name.split("-")[1],
-        "file_name": wheel.name,
-        "sha256": sha256(wheel.read_bytes()),
+        "version": version,
+        "file_name": package.name,
+        "sha256": sha256(package.read_bytes()),
         "imports": ["sueca_core"],
         "depends": [],
         "install_dir": "site",
@@ -53,6 +53,20 @@ def imported_names(source: str) -> set[str]:
     return names
 
 
+def pyscript_modules() -> list[Path]:
+    """Return the sources that PyScript's Python package imports when it is imported itself."""
+    found: dict[str, Path] = {}
+    waiting = ["__init__"]
+    while waiting:
+        name = waiting.pop()
+        if name in found or not (PYSCRIPT / f"{name}.py").exists():
+            continue
+        found[name] = PYSCRIPT / f"{name}.py"
+        imported = imported_names(found[name].read_text(encoding="utf-8"))
+        waiting += [each.removeprefix("pyscript.") for each in imported if each.startswith("pys")]
+    return sorted(found.values())
+
+
 def pyscript_imports() -> list[str]:
     """Return the standard modules that PyScript's own Python imports in the engine's worker."""
     sources = (path.read_text(encoding="utf-8") for path in sorted(PYSCRIPT.glob("*.py")))
@@ -60,12 +74,16 @@ def pyscript_imports() -> list[str]:
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 
+def version_of(wheel: Path) -> str:
+    """Return the version that stands in a wheel's name."""
+    return wheel.name.split("-")[1]
+
+
 def stage(folder: Path, wheel: Path) -> None:
     """Lay a wheel and its lock file out as Pyodide wants to find them."""
     folder.mkdir(parents=True, exist_ok=True)
-    if wheel.parent != folder:
-        shutil.copyfile(wheel, folder / wheel.name)
-    (folder / LOCK_NAME).write_text(lock(wheel), encoding="utf-8")
+    shutil.copyfile(wheel, folder / wheel.name)
+    (folder / LOCK_NAME).write_text(lock(wheel, version_of(wheel)), encoding="utf-8")
 
 
 def inside(folder: Path, library: Path, module: str) -> None:
@@ -74,20 +92,24 @@ def inside(folder: Path, library: Path, module: str) -> None:
 
 
 def make(wheel: Path, engine: Path) -> None:
-    """Build the engine's folder anew: library, wheel and lock file."""
+    """Build the engine's folder anew: library, package and lock file."""
     sources = WORK / "stage"
     for folder in (sources, engine):
         shutil.rmtree(folder, ignore_errors=True)
     stage(sources, wheel)
+    (sources / "pyscript").mkdir()
+    for path in pyscript_modules():
+        shutil.copyfile(path, sources / "pyscript" / path.name)
     (sources / "imports.json").write_text(json.dumps(pyscript_imports()), encoding="utf-8")
     inside(sources, STOCK_LIBRARY, "compiling")
 
     engine.mkdir(parents=True)
     out = sources / "out"
-    archive.write(engine / LIBRARY_NAME, archive.tree(out / "library"))
-    compiled = engine / wheel.name
-    archive.write_wheel(compiled, archive.tree(out / "core"), archive.metadata(wheel))
-    stage(engine, compiled)
+    archive.write_zip(engine / LIBRARY_NAME, archive.tree(out / "library"))
+    version = version_of(wheel)
+    package = engine / f"sueca_core-{version}.tar.bz2"
+    archive.write_tar(package, archive.tree(out / "core"))
+    (engine / LOCK_NAME).write_text(lock(package, version), encoding="utf-8")
 
 
 def verify(engine: Path) -> None:

@@ -1,13 +1,13 @@
-"""Build dist/: the page, the runtimes and our wheel, all served from one folder of plain files.
+"""Build dist/: the page, the runtimes and our package, all served from one folder of plain files.
 
 The sources name each other by plain paths. In dist/ every folder lies inside one whose name carries
 a digest of what it holds, so that a browser's stale copy is never mixed with new files, and an
 update fetches only the folders that changed:
 
-    index.html 404.html licenses.txt…   the root: what has a fixed address
+    index.html sw.js licenses.txt…      the root: what has a fixed address
     pt/ pt-br/ en/ fr/ es/              the rules as plain pages, likewise
     app-<digest>/      css page records runtime text worker art    what we write
-    engine-<digest>/   engine           our wheel and its lock file
+    engine-<digest>/   engine           our package, compiled, and its lock file
     library-<digest>/  library          the standard library
     python-<digest>/   micropython pyodide pyscript        what we take as it is
 """
@@ -16,10 +16,20 @@ import json
 import re
 import shutil
 import tempfile
-from html import escape
 from pathlib import Path
 
-from tools import bundle, licenses, pages, records, runtime, wheel
+from tools import (
+    addressed,
+    bundle,
+    licenses,
+    offline,
+    pages,
+    pictures,
+    records,
+    runtime,
+    sbom,
+    wheel,
+)
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
 
 AT_ROOT = ("index.html", "404.html", "manifest.webmanifest", "favicon.svg", "robots.txt")
@@ -61,7 +71,7 @@ def gather(stage: Path, engine: Path) -> None:
     copy(micropython, MICROPYTHON, stage / "micropython")
     copy(runtime.PYODIDE, PYODIDE, stage / "pyodide")
     copy(engine, (runtime.LIBRARY_NAME,), stage / "library")
-    copy(engine, (runtime.LOCK_NAME, "*.whl"), stage / "engine")
+    copy(engine, (runtime.LOCK_NAME, "sueca_core-*"), stage / "engine")
     write_files(stage)
 
 
@@ -144,38 +154,59 @@ def preloads(dist: Path, homes: dict[str, str]) -> str:
     return "\n".join([*links, ""])
 
 
-def write_root(dist: Path, homes: dict[str, str], url: str | None = None) -> None:
+def write_root(dist: Path, homes: dict[str, str]) -> None:
     """Write the files that have a fixed address, with paths to where the others went."""
     for name in AT_ROOT:
         if not (WEB / name).exists():
             continue
         shutil.copyfile(WEB / name, dist / name)
         rewrite(dist / name, "./", homes)
-    licenses.write(dist / "licenses.txt", PYSCRIPT)
     (dist / ".nojekyll").touch()
     index = dist / "index.html"
     text = index.read_text(encoding="utf-8")
     text = text.replace("<html ", f'<html data-openings="{records.OPENINGS}" ', 1)
-    canonical = f'<link rel="canonical" href="{escape(url)}">\n' if url else ""
-    text = text.replace("</head>", f"{canonical}{preloads(dist, homes)}</head>", 1)
+    text = text.replace("</head>", f"{preloads(dist, homes)}</head>", 1)
     index.write_text(text, encoding="utf-8")
 
 
-def build(dist: Path = DIST, engine: Path | None = None, url: str | None = None) -> Path:
+def write_last(dist: Path, package: Path, *, url: str | None, kept: bool) -> None:
+    """Write what tells of all the other files: addresses, notices, the worker that keeps them.
+
+    The wheel is there for others: the page loads the compiled package and never asks for it.
+    """
+    shutil.copyfile(package, dist / package.name)
+    pictures.write(dist, for_links=url is not None)
+    if url:
+        addressed.dress(dist, url)
+    licenses.write(dist / "licenses.txt", PYSCRIPT)
+    sbom.write(dist / "sbom.json", PYSCRIPT)
+    if kept:
+        offline.write(dist)
+    else:
+        offline.write_kill_switch(dist)
+
+
+def build(
+    dist: Path = DIST, engine: Path | None = None, *, url: str | None = None, kept: bool = True
+) -> Path:
     """Build the whole site anew and return its folder.
 
-    `engine` holds the library, the wheel and the lock file; None: our own, compiled. `url` is the
-    address at which the site will be, with its last slash, for what must name it.
+    `engine` holds the library, our package and the lock file; None: what we compile. `url` is the
+    site's address, where it is known. `kept` is whether browsers keep the site; one that they do
+    not keep frees them of an earlier copy. Refused for an address that is none.
     """
+    url = addressed.checked(url) if url else None
     say("building the site")
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK, prefix="site-") as scratch:
         stage, new = Path(scratch, "stage"), Path(scratch, "new")
-        gather(stage, engine or runtime.build(wheel.build(Path(scratch, "wheel"))))
+        package = wheel.build(Path(scratch, "wheel"))
+        gather(stage, engine or runtime.build(package))
         new.mkdir()
         homes = settle(stage, new)
-        write_root(new, homes, url)
+        write_root(new, homes)
         pages.write(new, f"{homes['css']}/css", url)
+        write_last(new, package, url=url, kept=kept)
         # Whoever looks at the old site while this one is built sees it whole until now.
         shutil.rmtree(dist, ignore_errors=True)
         shutil.move(new, dist)

@@ -7,7 +7,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 _IN_CSS = re.compile(r"""url\(\s*["']?([^"')]+)""")
-_IN_MODULE = re.compile(r"""(?:from|import|here)\s*\(?\s*["'](\.[^"']+)["']""")
+_IN_MODULE = re.compile(r"""["'](\.\.?/[^"']+)["']""")
+# The notices of others; Workbox's worker, which names a page of its own in a warning.
+NOT_OURS = ("licenses.txt", "sw.js")
 # Names of languages within the page, which no browser ever opens.
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
 
@@ -51,8 +53,8 @@ def in_manifest(path: Path) -> list[str]:
 def written_by_us(dist: Path) -> Iterator[Path]:
     """The text files of a built site that are our own work."""
     ours = [path for folder in dist.glob("app-*") for path in folder.rglob("*") if path.is_file()]
-    root = (path for path in dist.iterdir() if path.is_file() and path.name != "licenses.txt")
-    yield from (*ours, *root)
+    root = (path for path in dist.iterdir() if path.is_file() and path.suffix != ".whl")
+    yield from (path for path in (*ours, *root) if path.name not in NOT_OURS)
 
 
 def hosts_named_in(text: str) -> set[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.build import addresses
-from tools import pages, site
+from tools import pages, pictures, site
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("site")]
 
@@ -63,14 +63,16 @@ def test_no_other_host_is_named(dist: Path) -> None:
 
 
 def test_all_but_the_root_lies_in_folders_named_by_what_they_hold(dist: Path) -> None:
-    plain = set(pages.FOLDERS.values())
+    plain = {*pages.FOLDERS.values(), pictures.FOLDER}
     inner = [path for path in dist.iterdir() if path.is_dir()]
     assert {path.name for path in inner} >= plain
     folders = sorted(path for path in inner if path.name not in plain)
     assert [path.name.split("-")[0] for path in folders] == ["app", "engine", "library", "python"]
     assert [path.name.split("-")[1] for path in folders] == [site.digest(path) for path in folders]
-    files = {path.name for path in dist.iterdir() if path.is_file()}
-    assert files == {*site.AT_ROOT, "licenses.txt", ".nojekyll"} - {"robots.txt"}
+    files = {path.name for path in dist.iterdir() if path.is_file() and path.suffix != ".whl"}
+    assert files == {*site.AT_ROOT, "licenses.txt", "sbom.json", "sw.js", ".nojekyll"} - {
+        "robots.txt"
+    }
 
 
 def test_a_changed_byte_gives_a_folder_another_name(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pyscript import document, ffi
 import asking
 import hand
 import hints
+import offline
 import review
 import rulespage
 import sittings
@@ -48,6 +49,7 @@ class Inputs:
         on(by_id("dialog-accuse"), "change", lambda event: asking.accusation_changed(self.game))
         on(by_id("dialog-accuse"), "close", lambda event: asking.accusation_closed(self.game))
         on(by_id("dialog-settings"), "change", self._setting)
+        on(by_id("dialog-ask"), "change", self._setting)
         for name in DIALOGS:
             on(by_id("dialog-" + name), "click", self._backdrop)
         listen_to_questions()
@@ -139,6 +141,7 @@ class Inputs:
             "practice": sittings.practice,
             "new-game": sittings.start_anew,
             "play-again": lambda game: game.send("again"),
+            "update": lambda game: offline.take(),
             "continue": self._continue,
             "hint": hints.ask,
             "review": review.open_review,

@@ -4,7 +4,7 @@ import json
 
 import js
 
-from dom import HTML, ROOT, attr, every, put
+from dom import HTML, ROOT, attr, every, one, put
 from words import Words, best_tag
 
 TAGS = ("pt-PT", "pt-BR", "en", "fr", "es")
@@ -51,6 +51,7 @@ def dress_page(words):
     """Put the language's words wherever the page names a key."""
     attr(HTML, "lang", words.tag)
     js.document.title = words.t("title")
+    attr(one('meta[name="description"]'), "content", words.t("head.about"))
     for element in every("[data-t]"):
         put(element, words.t(element.dataset.t))
     for element in every("[data-t-label]"):

@@ -7,6 +7,7 @@ import js
 import beginning
 import boot
 import language
+import offline
 import render
 import sittings
 from address import asked
@@ -118,6 +119,7 @@ async def main():
     beginning.begin(game, key, await opening)
     await _pause(PICTURE)
     await wake(game)
+    await offline.keep()
 
 
 await main()

@@ -4,9 +4,10 @@ import js
 
 import boot
 import dates
+import levels
 import offer
 import speak
-from address import asked, forget
+from address import asked_day, forget
 from dialogs import ask
 from notices import notice
 from talk import ANEW
@@ -17,7 +18,7 @@ def first_key(store):
 
     A finished deal of an earlier day gives way to the practice rubber.
     """
-    day = asked("daily")
+    day = asked_day()
     if day:
         return "daily." + day
     last = store.get_json("screen") or {}
@@ -140,6 +141,8 @@ def start_anew(game, rules=None):
 def _ask_and_start(game, rules):
     if game.screen["kind"] == "practice" and game.screen["unfinished"]:
         game.draw()
+        levels.offer(game.words, "new", game.about["bots"] if game.about else ())
+        levels.tick(game.settings)
         ask(game.words, "ask.new", lambda: _start(game, rules))
     else:
         _start(game, rules)

@@ -1,9 +1,11 @@
 /* The thin module through which PyScript loads Pyodide in the engine's worker.
  *
- * PyScript wants two names of it, `loadPyodide` and `version`. On the way it does three things that
+ * PyScript wants two names of it, `loadPyodide` and `version`. On the way it does four things that
  * Pyodide does not:
  *
- * - it names the files: our own standard library, our own lock file and, through that, our own wheel;
+ * - it names the files: our own standard library, our own lock file and, through that, our own package;
+ * - it lets Python look for modules in the library before its own folder: PyScript writes its package
+ *   there as sources, and the library has it compiled;
  * - it counts the bytes that arrive and tells the page, for the progress bar;
  * - it makes every failure a rejection with a reason. Pyodide only writes a warning and then waits for
  *   ever when its WebAssembly file is missing.
@@ -147,6 +149,7 @@ async function loadPyodide(options) {
   try {
     const pyodide = await outcome;
     pyodide.registerJsModule("sueca_boot", { failed });
+    pyodide.runPython("import sys; sys.path.append(sys.path.pop(0))");
     return pyodide;
   } finally {
     globalThis.fetch = fetch;
