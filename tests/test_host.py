@@ -23,6 +23,7 @@ SCREEN = [
     "v", "kind", "date", "day", "rules", "direction", "target", "hand_number", "phase", "todo",
     "turn", "dealer", "leader", "seats", "trump", "table", "winning", "led", "trick_number",
     "points", "tricks", "games", "pending", "hand", "may_revoke", "accuse", "hints",
+    "undo", "claim",
     "last_trick", "unfinished", "again", "result", "tricks_played", "laid_open",
 ]  # fmt: skip
 type Start = tuple[tuple[str, str], ...]

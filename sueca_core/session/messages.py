@@ -24,6 +24,7 @@ __all__ = [
     "HumanCounts",
     "HumanPlays",
     "HumanSaysWeak",
+    "HumanTakesBack",
     "Message",
     "NextHand",
     "PlayAgain",
@@ -68,6 +69,10 @@ class HumanCounts:
 @dataclass(frozen=True, slots=True)
 class HumanAsksHint:
     """The person, who is to play, wants to be shown a card; that is remembered."""
+
+
+class HumanTakesBack:
+    """The person takes back their last card, and with it all that followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +129,7 @@ type Message = (
     | HumanAccuses
     | HumanCounts
     | HumanAsksHint
+    | HumanTakesBack
     | Advance
     | BotPlays
     | BotSaysWeak

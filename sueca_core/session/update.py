@@ -28,17 +28,19 @@ from sueca_core.session.messages import (
     HumanCounts,
     HumanPlays,
     HumanSaysWeak,
+    HumanTakesBack,
     Message,
     NextHand,
     PlayAgain,
     TakeOver,
 )
 from sueca_core.session.model import HUMAN, Sitting, started_again, taken, with_hint
+from sueca_core.session.takeback import taken_back
 
 __all__ = ["update"]
 
 
-def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911, PLR0912 - one line a message
+def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911, PLR0912 - one case a message
     """The sitting after a message and what is to be done now.
 
     Raises the coded error of anything that is not to be done in this state.
@@ -64,6 +66,8 @@ def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911, PLR0
             return _taken(sitting, Word.COUNT)
         case HumanAsksHint():
             return _hinted(sitting)
+        case HumanTakesBack():
+            return taken_back(sitting), ()
         case NextHand():
             return _next_hand(sitting)
         case PlayAgain():

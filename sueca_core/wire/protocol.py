@@ -60,6 +60,7 @@ REQUESTS: Final[dict[str, dict[str, Check]]] = {
     "accuse": {"seat": text_of(1)},
     "count": {},
     "hint": {},
+    "undo": {},
     "advance": {},
     "next": {},
     "again": {},

@@ -41,6 +41,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "accuse": {"seat": "W"},
     "count": {},
     "hint": {},
+    "undo": {},
     "advance": {},
     "next": {},
     "again": {},

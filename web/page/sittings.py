@@ -121,6 +121,13 @@ def practice(game):
         new_rubber(game)
 
 
+def take_back(game):
+    """Take the last card of one's own back, where that is offered."""
+    if game.screen.get("undo") and not game.talk.busy() and not game.laid:
+        game.course.claimed = False
+        game.send("undo")
+
+
 def daily(game):
     """Today's deal."""
     day = dates.today()
