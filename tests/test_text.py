@@ -196,6 +196,8 @@ FAMILIES: dict[str, list[str]] = {
     "badge.one.": list(SIDES),
     "error.": sorted((raised_codes() - NEVER_SHOWN) | THE_PAGES_OWN),
     "hint.": [*REASONS, *FALLBACKS],
+    "review.": ["good", "only", "open"],
+    "review.try.": ["best", "better", "no"],
     "key.": ["arrows", "enter", "digits", "?", *"HLTPMVU"],
     "status.": ["over", "choosing", "calling", "counting", "bot"],
     "do.": [

@@ -6,6 +6,7 @@ from pyscript import document, ffi
 import asking
 import hints
 import offline
+import review
 import rulespage
 import sittings
 from choosing import choose
@@ -18,7 +19,7 @@ from notices import close_notice
 from pointing import Pointing
 from rulechoice import RuleChoice
 
-DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse")
+DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse", "review")
 
 
 class Inputs:
@@ -100,8 +101,11 @@ class Inputs:
             self._do("text-mode")
         elif name == "notice-close":
             close_notice()
-        elif button.getAttribute("aria-disabled") != "true":
+        elif button.getAttribute("aria-disabled") != "true" and not self._reviews(button):
             self._do(button.getAttribute("data-do"))
+
+    def _reviews(self, button):
+        return review.pressed(self.game, button)
 
     def _do(self, what):
         game = self.game
@@ -115,6 +119,7 @@ class Inputs:
             "update": lambda game: offline.take(),
             "continue": self._continue,
             "hint": hints.ask,
+            "review": review.open_review,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
