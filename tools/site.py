@@ -21,6 +21,7 @@ from pathlib import Path
 from tools import (
     addressed,
     bundle,
+    courts,
     licenses,
     offline,
     pages,
@@ -65,6 +66,7 @@ def gather(stage: Path, engine: Path) -> None:
         if (WEB / folder).exists():
             shutil.copytree(WEB / folder, stage / folder, ignore=UNWANTED)
     bundle.bundle(stage / "page")
+    courts.write(stage / "art")
     records.write(stage / "records")
     copy(PACKAGES / "@pyscript" / "core" / "dist", PYSCRIPT, stage / "pyscript")
     micropython = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"

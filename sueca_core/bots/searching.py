@@ -51,7 +51,7 @@ class Thoroughness:
     """Layouts in the last tricks, where they are searched; 0 for none."""
 
 
-CRAFTY: Final = Thoroughness(layouts=10, margin=4)
+CRAFTY: Final = Thoroughness(layouts=20, margin=3, oversampling=3)
 MASTER: Final = Thoroughness(layouts=160, margin=1, oversampling=3, exact_layouts=40)
 
 

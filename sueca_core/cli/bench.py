@@ -1,19 +1,20 @@
-"""``bench``: how fast the engine and the computer players are here."""
+"""``bench``: how fast the engine, the computer players and the solver are here."""
 
 import argparse
-import time
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from sueca_core.bots.levels import choose
-from sueca_core.cli.deal import deal_of
+from sueca_core.cli import speeds
 from sueca_core.cli.options import Commands, add_json, print_json
-from sueca_core.game.actions import DealCards, PlayCard
-from sueca_core.game.deal import Deal
-from sueca_core.game.engine import apply
-from sueca_core.game.rulesets import PRESETS
-from sueca_core.game.state import Phase, State, new_rubber
-from sueca_core.game.view import player_view
 
-__all__ = ["add_parser", "deals_per_second", "play_hand"]
+__all__ = ["add_parser", "figures"]
+
+_QUICK = ("random", "learner", "player")
+_SOLVED = {4: 200, 5: 200, 6: 100, 7: 40}
+"""Random endings by their number of tricks."""
+_DEALS = 16
+"""Full deals that are asked for 61 points."""
 
 
 def add_parser(commands: Commands) -> None:
@@ -22,37 +23,32 @@ def add_parser(commands: Commands) -> None:
     parser.add_argument(
         "--deals", type=int, default=1000, metavar="N", help="deals a figure (1000)"
     )
+    parser.add_argument(
+        "--hands", type=int, default=10, metavar="N", help="hands for a level that searches (10)"
+    )
     add_json(parser)
     parser.set_defaults(run=_run)
 
 
-def play_hand(deal: Deal, level: str) -> State:
-    """A whole hand of four players of one level, through the engine, views and events included."""
-    state = new_rubber(PRESETS["portuguese"], deal.dealer)
-    state, _ = apply(state, DealCards(deal))
-    while state.phase is Phase.PLAYING and state.hand and state.hand.turn:
-        turn = state.hand.turn
-        state, _ = apply(state, PlayCard(turn, choose(level, player_view(state, turn))))
-    return state
-
-
-def deals_per_second(level: str, deals: int) -> float:
-    """Whole hands a second; shuffling and dealing are left out."""
-    ready = [deal_of(f"bench/{number}", PRESETS["portuguese"]) for number in range(deals)]
-    began = time.perf_counter()
-    for deal in ready:
-        play_hand(deal, level)
-    return deals / (time.perf_counter() - began)
+def figures(deals: int, hands: int) -> Iterator[tuple[str, float]]:
+    """Every figure by name, as soon as it is there; times are milliseconds."""
+    for level in _QUICK:
+        yield f"deals_per_second_{level}", round(speeds.deals_per_second(level, deals))
+    works: list[Callable[[], dict[str, float]]] = [
+        partial(speeds.thinking, "crafty", hands),
+        partial(speeds.thinking, "master", hands),
+        *[partial(speeds.solver, tricks, number) for tricks, number in _SOLVED.items()],
+        partial(speeds.game_or_not, _DEALS),
+    ]
+    for work in works:
+        yield from work().items()
 
 
 def _run(args: argparse.Namespace) -> int:
-    levels = ("random", "learner", "player")
-    figures = {
-        f"deals_per_second_{each}": round(deals_per_second(each, args.deals)) for each in levels
-    }
+    found = {}
+    for name, value in figures(args.deals, args.hands):
+        found[name] = value
+        print(f"{name}: {value}", file=sys.stderr if args.json else sys.stdout, flush=True)
     if args.json:
-        print_json(figures)
-    else:
-        for name, value in figures.items():
-            print(f"{name}: {value}")
+        print_json(found)
     return 0

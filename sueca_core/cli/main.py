@@ -4,12 +4,12 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from sueca_core.cli import bench, deal, match, perft, play, replay, solve, verify
+from sueca_core.cli import bench, deal, match, perft, play, replay, solve, tune, verify
 from sueca_core.game.errors import CodedError
 
 __all__ = ["main"]
 
-_COMMANDS = (play, deal, replay, solve, match, perft, bench, verify)
+_COMMANDS = (play, deal, replay, solve, match, perft, bench, tune, verify)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -31,7 +31,10 @@ class DailyTerms:
     """Version of that level."""
 
 
-DAILY_TERMS: Final = (DailyTerms(FIRST_DAY, "v1", PRESETS["portuguese"], "player", 1),)
+DAILY_TERMS: Final = (
+    DailyTerms(FIRST_DAY, "v1", PRESETS["portuguese"], "player", 1),
+    DailyTerms("2026-12-01", "v1", PRESETS["portuguese"], "master", 1),
+)
 """Oldest first."""
 
 

@@ -24,9 +24,11 @@ __all__ = [
     "HumanCounts",
     "HumanPlays",
     "HumanSaysWeak",
+    "HumanTakesBack",
     "Message",
     "NextHand",
     "PlayAgain",
+    "TakeOver",
 ]
 
 
@@ -69,6 +71,10 @@ class HumanAsksHint:
     """The person, who is to play, wants to be shown a card; that is remembered."""
 
 
+class HumanTakesBack:
+    """The person takes back their last card, and with it all that followed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Advance:
     """The page is ready for the next computer player's card."""
@@ -108,6 +114,14 @@ class PlayAgain:
     """Play the finished hand once more, beside the rubber."""
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play the finished hand on from the person's card to a trick, beside the rubber."""
+
+    trick: int
+    """1 to 10."""
+
+
 type Message = (
     HumanChooses
     | HumanSaysWeak
@@ -115,12 +129,14 @@ type Message = (
     | HumanAccuses
     | HumanCounts
     | HumanAsksHint
+    | HumanTakesBack
     | Advance
     | BotPlays
     | BotSaysWeak
     | BotAccuses
     | NextHand
     | PlayAgain
+    | TakeOver
 )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, TypedDict
 
 from sueca_core.game.cards import Card, Suit
+from sueca_core.game.claim import sure_tricks
 from sueca_core.game.engine import next_dealer
 from sueca_core.game.rulesets import RuleSet, format_rules
 from sueca_core.game.scoring import Pending
@@ -31,6 +32,7 @@ from sueca_core.session.screen import (
     TrumpShown,
     Why,
 )
+from sueca_core.session.takeback import can_take_back
 
 __all__ = ["present"]
 
@@ -61,6 +63,8 @@ def _before_deal(sitting: Sitting) -> Screen:
         tricks=sides((0, 0)),
         hand=(),
         accuse=(),
+        undo=False,
+        claim=(),
         last_trick=None,
         result=None,
         tricks_played=None,
@@ -86,6 +90,8 @@ def _at_table(sitting: Sitting, hand: HandState) -> Screen:
         tricks=sides(hand.trick_counts),
         hand=_held(state, hand),
         accuse=_accusable(state, hand),
+        undo=can_take_back(sitting),
+        claim=sure_tricks(player_view(state, HUMAN)),
         last_trick=_last_trick(hand, state.rules),
         result=show_result(state.result, state) if state.result else None,
         tricks_played=_all_tricks(hand, state.rules) if over else None,

@@ -160,6 +160,11 @@ class Screen:
     """The opponents that can be accused of a revoke now."""
     hints: int
     """How many hints the person has had in this hand; 0 in one that is played again."""
+    undo: bool
+    """Whether the person may take back a card."""
+    claim: tuple[Card, ...]
+    """The person's cards in an order in which each is sure to take its trick, whatever the others
+    hold; empty where nothing is sure."""
     last_trick: TrickShown | None
     unfinished: bool
     """A card has been played and the rubber is not over: ask before throwing it away."""

@@ -13,6 +13,7 @@ from sueca_core.game.state import Phase
 from sueca_core.game.trick import legal_cards
 from sueca_core.game.view import player_view
 from sueca_core.session.flow import Update, dealers_word, settled
+from sueca_core.session.looking_back import taken_over
 from sueca_core.session.messages import (
     Advance,
     AskBot,
@@ -27,16 +28,19 @@ from sueca_core.session.messages import (
     HumanCounts,
     HumanPlays,
     HumanSaysWeak,
+    HumanTakesBack,
     Message,
     NextHand,
     PlayAgain,
+    TakeOver,
 )
 from sueca_core.session.model import HUMAN, Sitting, started_again, taken, with_hint
+from sueca_core.session.takeback import taken_back
 
 __all__ = ["update"]
 
 
-def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one line a message
+def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911, PLR0912 - one case a message
     """The sitting after a message and what is to be done now.
 
     Raises the coded error of anything that is not to be done in this state.
@@ -62,10 +66,14 @@ def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911 - one
             return _taken(sitting, Word.COUNT)
         case HumanAsksHint():
             return _hinted(sitting)
+        case HumanTakesBack():
+            return taken_back(sitting), ()
         case NextHand():
             return _next_hand(sitting)
         case PlayAgain():
             return _play_again(sitting)
+        case TakeOver():
+            return taken_over(sitting, message.trick), ()
 
 
 def _taken(sitting: Sitting, step: Step) -> Update:

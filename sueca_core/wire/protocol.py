@@ -60,9 +60,12 @@ REQUESTS: Final[dict[str, dict[str, Check]]] = {
     "accuse": {"seat": text_of(1)},
     "count": {},
     "hint": {},
+    "undo": {},
     "advance": {},
     "next": {},
     "again": {},
+    "take_over": {"trick": whole},
+    "review": {},
     "screen": {},
     "job.step": {},
     "rulebook": {"rules": _RULES},
@@ -83,6 +86,12 @@ class Request:
         """A field that is a text by its type's checks."""
         value = self.fields[name]
         assert isinstance(value, str), "checked on the way in"
+        return value
+
+    def number(self, name: str) -> int:
+        """A field that is a whole number by its type's checks."""
+        value = self.fields[name]
+        assert isinstance(value, int), "checked on the way in"
         return value
 
     def text_or_none(self, name: str) -> str | None:

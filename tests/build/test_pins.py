@@ -21,9 +21,11 @@ def lock() -> dict[str, dict[str, object]]:
 
 
 def test_the_lock_file_has_the_versions_of_package_json(lock: dict[str, dict[str, object]]) -> None:
-    wanted = json.loads((ROOT / "web/package.json").read_text("utf-8"))["dependencies"]
-    assert lock[""]["dependencies"] == wanted
-    assert {name: lock[f"node_modules/{name}"]["version"] for name in wanted} == wanted
+    package = json.loads((ROOT / "web/package.json").read_text("utf-8"))
+    for kind in ("dependencies", "devDependencies"):
+        wanted = package[kind]
+        assert lock[""][kind] == wanted
+        assert {name: lock[f"node_modules/{name}"]["version"] for name in wanted} == wanted
 
 
 def test_every_browser_package_has_a_digest_and_no_address(

@@ -14,10 +14,13 @@ from sueca_core.game.view import player_view
 from sueca_core.session.ordering import held_in_order
 from tests.tables import DATA
 
-__all__ = ["HUNDRED", "LEVEL", "RUBBERS", "hand_played", "path_of", "rubber_text"]
+__all__ = ["CHOICES", "HUNDRED", "LEVEL", "RUBBERS", "hand_played", "path_of", "rubber_text"]
 
 HUNDRED = DATA / "hundred_hands.jsonl"
 """Seeds of a hundred hands and the forty cards of each as played."""
+
+CHOICES = DATA / "choices.jsonl"
+"""What each level chose in the views of `tests.pyodide.work`, with its version."""
 
 LEVEL = "player"
 RUBBERS = {"portuguese": "goldens-a", "brazilian": "goldens-b", "north": "goldens-c"}

@@ -104,3 +104,44 @@ def test_the_host_tells_the_same(level: str, pair: tuple[State, State, Seat]) ->
     told = told_by_host(state, level)
     assert told
     assert told_by_host(other, level) == told
+
+
+def pair_of_tables(number: int) -> tuple[State, State]:
+    """A bot's turn in a hand, and the same with other hidden cards."""
+    draw = Random(f"pair/{number}")
+    state = in_the_middle(OFFERED[number % 4], draw.randrange(10**9), draw.randrange(36))
+    seat = turn_of(state)
+    other = other_layout(state, seat, draw)
+    alike = hand_of(other).hands == hand_of(state).hands
+    return pair_of_tables(number + 10_000) if alike or seat is Seat.SOUTH else (state, other)
+
+
+def test_pairs_of_tables_are_what_they_should_be() -> None:
+    """The seat to play sees the same, and some other seat something else."""
+    pairs = [pair_of_tables(number) for number in range(500)]
+    for state, other in pairs:
+        seat = turn_of(state)
+        assert seat is turn_of(other) is not Seat.SOUTH
+        assert player_view(state, seat) == player_view(other, seat)
+        assert hand_of(state).hands != hand_of(other).hands
+    assert len({view_text(player_view(state, turn_of(state))) for state, _ in pairs}) == 500
+
+
+def chosen_through_host(host: Host, state: State, level: str) -> object:
+    """The first card that comes of ``advance`` at that table, however many steps it takes."""
+    host._desk = Desk(replace(seated(state), levels=Levels(level, level)))
+    reply = json.loads(host.handle('{"v":1,"id":1,"type":"advance"}'))
+    while reply.get("job"):
+        reply = json.loads(host.handle('{"v":1,"id":2,"type":"job.step"}'))
+    return reply["events"][0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_five_hundred_pairs_through_the_host(level: str) -> None:
+    """With a host that is new for each table, and with one that has seen all the others."""
+    warm = Host()
+    for number in range(500):
+        state, other = pair_of_tables(number)
+        told = chosen_through_host(Host(), state, level)
+        assert chosen_through_host(warm, other, level) == told

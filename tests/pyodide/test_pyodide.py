@@ -15,6 +15,7 @@ from tests.pyodide import work
 from tests.tables import read_lines
 from tools import runtime, wheel
 
+CHOICES = read_lines("choices.jsonl")
 HANDS = read_lines("hundred_hands.jsonl")
 DAYS = read_lines("shuffle_golden.jsonl")[:20]
 RUN = Path(__file__).parent / "run.mjs"
@@ -27,6 +28,7 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What Pyodide answers."""
     engine = runtime.build(wheel.build(tmp_path_factory.mktemp("wheel") / "wheel"))
     wanted = {
+        "choices": [[row["level"], len(row["cards"].split())] for row in CHOICES],
         "seeds": [row["seed"] for row in HANDS],
         "days": [[row["date"], row["hand"]] for row in DAYS],
         "open": OPEN,
@@ -45,6 +47,11 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Any:
 def test_a_hundred_hands_card_by_card(done: Any) -> None:
     assert len(HANDS) == 100
     assert done["hands"] == [row["play"] for row in HANDS]
+
+
+@pytest.mark.parametrize("place", range(5), ids=[row["level"] for row in CHOICES])
+def test_five_hundred_choices_of_each_level(done: Any, place: int) -> None:
+    assert done["choices"][place] == CHOICES[place]["cards"]
 
 
 def test_the_first_days_of_the_shuffle(done: Any) -> None:

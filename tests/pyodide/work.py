@@ -11,12 +11,13 @@ from sueca_core.game.record import Record, Seeded, replay, take
 from sueca_core.game.rulesets import PRESETS
 from sueca_core.game.seats import Direction
 from sueca_core.game.shuffle import dealer_of, pack_of, split_seed
-from sueca_core.game.view import player_view
+from sueca_core.game.view import PlayerView, player_view
 from sueca_core.host import Host
 
 type Json = dict[str, Any]
 
 LEVEL = "player"
+TABLES = ("portuguese", "brazilian", "north", "south")
 AFTER = {"bot": "advance", "next": "next"}
 
 
@@ -29,6 +30,30 @@ def hand_played(seed: str) -> str:
         card = choose(LEVEL, player_view(state, state.hand.turn))
         cards.append(card.text)
         state, _ = take(state, card)
+    return " ".join(cards)
+
+
+def views_of(number: int) -> list[PlayerView]:
+    """Every view of a hand in which there was a choice; the table and who plays go by number."""
+    rules = PRESETS[TABLES[number % 4]]
+    level = ("player", "random")[number // 4 % 2]
+    seed = f"choices/{number}"
+    state = replay(Record(rules, dealer_of(*split_seed(seed), rules.direction), (Seeded(seed),)))
+    views = []
+    while state.hand and state.hand.turn:
+        view = player_view(state, state.hand.turn)
+        if len(view.legal) > 1:
+            views.append(view)
+        state, _ = take(state, choose(level, view))
+    return views
+
+
+def choices(level: str, count: int) -> str:
+    """The cards that a level chooses in so many views, one of a hand, from leads to last tricks."""
+    cards = []
+    for number in range(count):
+        views = views_of(number)
+        cards.append(choose(level, views[number * 7 % len(views)]).text)
     return " ".join(cards)
 
 
@@ -65,6 +90,7 @@ def done(wanted: str) -> str:
     asked = json.loads(wanted)
     return json.dumps(
         {
+            "choices": [choices(level, count) for level, count in asked["choices"]],
             "hands": [hand_played(seed) for seed in asked["seeds"]],
             "days": [pack_and_dealer(date, hand) for date, hand in asked["days"]],
             "replies": sitting(asked["open"]),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sueca_core.bots.levels import BOT_VERSIONS
 from sueca_core.game.errors import CodedError
 from sueca_core.game.rulesets import PRESETS
 from sueca_core.game.seats import Seat
@@ -60,10 +61,27 @@ def test_day_numbers(day: str, number: int) -> None:
     assert present(new_daily(day)).day == number
 
 
-def test_the_terms_in_force() -> None:
-    terms = daily_terms("2026-12-02")
+@pytest.mark.parametrize(
+    "day,since,level",
+    [
+        ("2026-01-01", "2026-01-01", "player"),
+        ("2026-11-30", "2026-01-01", "player"),
+        ("2026-12-01", "2026-12-01", "master"),
+        ("2026-12-02", "2026-12-01", "master"),
+        ("2031-05-17", "2026-12-01", "master"),
+    ],
+)
+def test_the_terms_in_force(day: str, since: str, level: str) -> None:
+    terms = daily_terms(day)
     assert terms.rules == PRESETS["portuguese"]
-    assert (terms.since, terms.shuffle, terms.level) == ("2026-01-01", "v1", "player")
+    assert (terms.since, terms.shuffle, terms.level) == (since, "v1", level)
+    assert daily(day).levels == Levels(level, level)
+
+
+def test_the_terms_name_the_versions_that_play() -> None:
+    """Or a day would not be played as its terms say; old rows may name versions that are gone."""
+    newest = DAILY_TERMS[-1]
+    assert newest.bots == BOT_VERSIONS[newest.level]
 
 
 def test_the_table_of_terms_is_in_order_and_covers_every_day() -> None:
@@ -113,7 +131,7 @@ def test_days_that_have_not(day: str, latest: str, code: str) -> None:
 def test_a_daily_sitting() -> None:
     sitting = new_daily("2026-12-02")
     assert (sitting.kind, sitting.date) == (Kind.DAILY, "2026-12-02")
-    assert sitting.levels == Levels("player", "player")
+    assert sitting.levels == Levels("master", "master")
     screen = present(sitting)
     assert (screen.kind, screen.date, screen.day) == ("daily", "2026-12-02", 336)
     assert (screen.rules, screen.target, screen.hand_number) == ("portuguese", 4, 1)

@@ -59,6 +59,18 @@ def test_rows(choice: str, width: int, count: int, two: bool) -> None:
     assert motion.two_rows(choice, width, 60, count) is two
 
 
+def test_rows_for_large_text_and_in_a_low_window() -> None:
+    assert motion.two_rows("auto", 366, 70, 10, large=True)
+    assert not motion.two_rows("auto", 366, 70, 7, large=True)
+    assert not motion.two_rows("one", 366, 70, 10, large=True)
+    assert not motion.two_rows("two", 366, 70, 10, low=True)
+
+
+@pytest.mark.parametrize("dx, dy, drawn", [(0, -13, True), (0, -12, False), (30, -14, False)])
+def test_a_card_is_drawn_upwards(dx: int, dy: int, drawn: bool) -> None:
+    assert motion.drawn_far(dx, dy) is drawn
+
+
 @pytest.mark.parametrize("count", range(1, 11))
 @pytest.mark.parametrize("two", [False, True])
 def test_every_card_has_a_place_of_its_own(count: int, two: bool) -> None:

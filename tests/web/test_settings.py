@@ -27,7 +27,7 @@ def test_the_defaults_can_be_chosen() -> None:
         pytest.param("four", True, True, id="a switch"),
         pytest.param("rules", "north", "north", id="rules are the engine's to judge"),
         pytest.param("rules", 7, "portuguese", id="but they are a text"),
-        pytest.param("sound", "drum", "drum", id="of a later version"),
+        pytest.param("cloth", "velvet", "velvet", id="of a later version"),
     ],
 )
 def test_stored_values(name: str, stored: object, kept: object) -> None:
@@ -56,3 +56,10 @@ def test_levels_are_offered_by_strength_and_chance_is_none() -> None:
 def test_the_partner_is_not_weaker_unasked(partner: str, opponents: str, then: str) -> None:
     changed = settings.with_opponents({"partner": partner}, opponents)
     assert changed == {"opponents": opponents, "partner": then}
+
+
+def test_reset_leaves_language_rules_and_levels() -> None:
+    chosen = {"lang": "en", "rules": "north", "partner": "master", "opponents": "crafty"}
+    changed = {**settings.cleaned({**chosen, "speed": "slow", "four": True, "later": 1})}
+    settings.reset(changed)
+    assert changed == {**settings.DEFAULTS, **chosen, "later": 1}

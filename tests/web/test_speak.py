@@ -409,7 +409,8 @@ def spoken(page: Page, tag: str, rules: str) -> list[str]:
         screen = reply["screen"]
         voice.hear(language, reply["events"], screen, book=facts)
         told += [voice.flush(), speak.status(language, screen)]
-        told += [say(language, screen) for say in (speak.trump, speak.points, speak.hand)]
+        told += [say(language, screen) for say in (speak.trump, speak.points)]
+        told.append(speak.hand(language, [each["card"] for each in screen["hand"]]))
         told += [speak.table(language, screen), speak.last_trick(language, screen)]
         told.append(table_words.remarks(language, reply["events"]))
         reply = page.dare(screen)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-type Unit = Literal["ms", "bytes", "a second", "ratio"]
+type Unit = Literal["ms", "bytes", "a second", "ratio", "nodes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,21 @@ GOALS: dict[str, Goal] = {
     "deals_cpython": Goal("hands of four `player` bots in CPython", "a second", 1200, least=True),
     "deals_browser": Goal("the same in Pyodide under Node", "a second", 600, least=True),
     "deals_ratio": Goal("CPython / Pyodide", "ratio", 2.5),
+    "crafty_ms": Goal("a card of `crafty` in Pyodide, forced ones left out: median", "ms"),
+    "crafty_p95_ms": Goal("the same: 95th percentile", "ms"),
+    "master_ms": Goal("a card of `master` in Pyodide: median", "ms", 150),
+    "master_p95_ms": Goal("the same: 95th percentile", "ms", 400),
+    "master_ratio": Goal("the median, Pyodide / CPython", "ratio", 2.5),
+    "solver_4_nodes": Goal("value of a random ending of 4 tricks: trick nodes", "nodes", 100),
+    "solver_4_ms": Goal("the same in Pyodide, a new solver each", "ms", 1),
+    "solver_5_nodes": Goal("5 tricks: trick nodes", "nodes", 450),
+    "solver_5_ms": Goal("the same in Pyodide", "ms", 4),
+    "solver_6_nodes": Goal("6 tricks: trick nodes", "nodes", 1500),
+    "solver_6_ms": Goal("the same in Pyodide", "ms", 12),
+    "solver_7_nodes": Goal("7 tricks: trick nodes", "nodes", 6500),
+    "solver_7_ms": Goal("the same in Pyodide", "ms", 50),
+    "solver_ratio": Goal("7 tricks, Pyodide / CPython", "ratio", 2.5),
+    "game_or_not_ms": Goal("61 or not for a full deal, Pyodide", "ms", 200),
     "tap_ms": Goal("from the tap on a card to the card on the table, median of a hand", "ms", 100),
     "worker_memory_bytes": Goal("the engine's WebAssembly memory after a hand (its peak)", "bytes"),
     "page_heap_bytes": Goal("the page's JavaScript heap after a hand and a collection", "bytes"),

@@ -60,12 +60,7 @@ def slow_network(playwright: Playwright, program: str, host: Host) -> Values:
 def speeds() -> Values:
     """Measure the engine alone."""
     say("the engine alone")
-    cpython, pyodide = engine.in_cpython(), engine.in_pyodide()
-    return {
-        "deals_cpython": round(cpython),
-        "deals_browser": round(pyodide),
-        "deals_ratio": ratio(cpython, pyodide),
-    }
+    return {**engine.compared(engine.in_cpython(), engine.in_pyodide())}
 
 
 def machine(version: str) -> dict[str, str]:

@@ -6,6 +6,8 @@ from tools.bench.figures import GOALS, Unit
 from tools.common import ROOT
 
 TARGET = ROOT / "BENCHMARKS.md"
+PLAYERS = ROOT / "tools" / "bench" / "players.md"
+"""What takes hours and is measured by hand: how strong the players are."""
 HEAD = """\
 # Benchmarks
 
@@ -28,7 +30,8 @@ def shown(value: float | None, unit: Unit) -> str:
     if value is None:
         return "not measured"
     forms = {
-        "ms": f"{value:,.0f} ms",
+        "ms": f"{value:,.0f} ms" if value >= 20 else f"{value:.1f} ms",
+        "nodes": f"{value:,.0f}",
         "bytes": f"{value / 1e6:,.2f} MB",
         "a second": f"{value:,.0f} a second",
         "ratio": f"{value:.2f}",
@@ -49,4 +52,5 @@ def write(report: dict[str, Any]) -> None:
     machine = "; ".join(f"{name}: {value}" for name, value in report["machine"].items())
     head = HEAD.format(runs=report["runs"], machine=f"Measured on: {machine}.")
     rows = [row(name, figure) for name, figure in report["figures"].items()]
-    TARGET.write_text(head + "\n".join(rows) + "\n", encoding="utf-8")
+    players = PLAYERS.read_text(encoding="utf-8")
+    TARGET.write_text(head + "\n".join(rows) + "\n\n" + players, encoding="utf-8")

@@ -1,12 +1,17 @@
-"""What is drawn on a card; which of its three faces is seen depends on its width."""
+"""What is drawn on a card; which of its three faces is seen depends on its width.
+
+The suits, the ranks and plain courts stand in the page itself, so that a first picture needs
+nothing else. ``art`` brings the court pictures (#k-K-H and so on) when they have come.
+"""
 
 from pyscript import document
 
-from dom import attr, clone, make
+from dom import attr, clone, every, make
 from motion import face
 
 SVG = "http://www.w3.org/2000/svg"
 COURTS = "KJQ"
+LETTERS = {"kqj": {}, "rdv": {"K": "R", "Q": "D", "J": "V"}}
 
 # Where the signs of the numbered cards lie, in a picture of 240 by 336, index at the left:
 #   nw n ne
@@ -95,10 +100,33 @@ def _court(rank, suit):
     _index(drawn, rank, suit)
     drawn.querySelector(".crown").setAttribute("href", "#k-" + rank)
     drawn.querySelector(".pip").setAttribute("href", "#s-" + suit)
-    drawn.querySelector("text").textContent = rank
+    drawn.querySelector(".figure").setAttribute("href", "#k-" + rank + "-" + suit)
+    _letter(drawn.querySelector(".letter"), rank)
     return drawn
 
 
 def _index(drawn, rank, suit):
-    drawn.querySelector(".c-rank use").setAttribute("href", "#r-" + rank)
+    _letter(drawn.querySelector(".c-rank use"), rank)
     drawn.querySelector(".c-suit use").setAttribute("href", "#s-" + suit)
+
+
+class _Letters:
+    """The letters of the courts that are in use."""
+
+    chosen = LETTERS["kqj"]
+
+
+def _letter(use, rank):
+    """Let a sign be the one of a rank, in the letters that the player likes."""
+    attr(use, "data-rank", rank)
+    attr(use, "href", "#r-" + _Letters.chosen.get(rank, rank))
+
+
+def set_letters(name):
+    """Name the courts K, Q and J ("kqj") or R, D and V ("rdv") on every card there is."""
+    chosen = LETTERS[name]
+    if chosen is _Letters.chosen:
+        return
+    _Letters.chosen = chosen
+    for use in every("use[data-rank]"):
+        _letter(use, use.getAttribute("data-rank"))

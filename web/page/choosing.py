@@ -8,8 +8,11 @@ import speak
 from notices import announce
 
 
-def choose(game, card, by_touch=False, by_key=False, sure=False):
-    """The player chose a card. ``sure``: a key or a reader's click, which needs no confirming.
+def choose(game, card, by_touch=False, by_key=False, sure=False, drawn=False):
+    """The player chose a card.
+
+    ``sure``: by a key or a reader's click, which needs no confirming; ``drawn``: it was drawn onto
+    the table, which says it clearly enough.
 
     Nothing is ever played ahead: before one's turn, and while a finished trick still lies there, a
     card is only lifted.
@@ -19,11 +22,13 @@ def choose(game, card, by_touch=False, by_key=False, sure=False):
         return
     hand.stand_on(card)
     game.view["stop"] = card
+    if game.screen["todo"] == "play" and not game.view["held"] and game.tempo.go_on():
+        return  # a card was just about to play itself
     if game.tempo.go_on() or _not_yet(game, held[0]):
         _toggle(game, card, by_key)
     elif not held[0]["legal"]:
         _refuse(game, card, held[0]["why"])
-    elif game.view["lifted"] == card or not _must_confirm(game, card, by_touch, sure):
+    elif drawn or game.view["lifted"] == card or not _must_confirm(game, card, by_touch, sure):
         early.play(game, card)
     else:
         _toggle(game, card, by_key)

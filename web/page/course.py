@@ -1,7 +1,10 @@
 """What comes next, and when: the deal that is shown, the trick that stays, the next bot's card."""
 
 import dealing
+import early
 import motion
+import rest
+import sound
 from dom import dialog_open
 from tempo import Tempo
 
@@ -14,6 +17,7 @@ class Course:
     def __init__(self, game):
         self._game = game
         self._deal = None  # the deal that is still to be shown
+        self.claimed = False  # the player has had enough: the sure tricks play themselves
         self.tempo = Tempo(self._waiting)
 
     def plan(self):
@@ -26,6 +30,24 @@ class Course:
             self.tempo.pause(self._pace(motion.after_card), self._advance)
         else:
             game.speak()
+            self._play_by_itself()
+
+    def _play_by_itself(self):
+        """A card that needs no choice: of a claim, or the only one where that is wished for."""
+        game = self._game
+        card = rest.next_card(game.screen, game.settings, self.claimed, game.instant)
+        self.claimed = self.claimed and card is not None
+        delay = motion.after_card(self._speed())
+        if card and delay is not None:
+            self.tempo.pause(delay, lambda: early.play(game, card))
+
+    def claim(self):
+        """The player asks for the rest: what is sure plays itself."""
+        game = self._game
+        if game.screen["todo"] == "play" and rest.claimed(game.screen) and not game.talk.busy():
+            game.lift(None)
+            self.claimed = True
+            self._play_by_itself()
 
     # The deal
 
@@ -56,13 +78,18 @@ class Course:
     # Tricks and bots
 
     def _pace(self, which):
-        game = self._game
-        return which("instant" if game.instant else game.settings["speed"])
+        return which(self._speed())
+
+    def _speed(self):
+        if self._game.at_once():
+            return "instant"
+        return "fast" if self.claimed else self._game.settings["speed"]
 
     def _clear_trick(self):
         if self._covered(self._clear_trick):
             return
         self._game.view["held"] = None
+        sound.play("end" if self._game.screen["result"] else "trick")
         self._game.draw()
         self.plan()
 

@@ -5,10 +5,11 @@ Those of the rules have modules of their own: ``rulechoice``, ``rulespage`` and 
 
 from pyscript import ffi
 
+import levels
 import speak
-from dom import by_id, clear, clone, every, make, one, put, show
+from dom import by_id, clear, every, make, one, put, show
 from score import draw_trick
-from settings import CHOICES, offered_levels
+from settings import CHOICES
 from speak_table import rules_name
 
 KEYS = (
@@ -21,6 +22,7 @@ KEYS = (
     (("P",), "P"),
     (("M",), "M"),
     (("V",), "V"),
+    (("U",), "U"),
     (("?",), "?"),
 )
 
@@ -50,6 +52,7 @@ def ask(words, key, then, **values):
     _Question.then = then
     for part in ("title", "text", "yes", "no"):
         put(by_id("ask-" + part), words.t(key + "." + part, **values))
+    show(by_id("new-levels"), key == "ask.new")
     by_id("dialog-ask").returnValue = ""
     open_dialog("ask")
     by_id("ask-no").focus()
@@ -75,29 +78,15 @@ def show_last_trick(words, screen, live):
 def show_settings(words, settings, about, rules):
     """``rules``: those in force, whose name stands there with a way to others."""
     put(by_id("set-rules-name"), rules_name(words, rules))
-    for who in ("opponents", "partner"):
-        _fill_levels(words, who, about["bots"] if about else ())
+    levels.offer(words, "set", about["bots"] if about else ())
     fill_settings(words, settings)
     put(by_id("set-levels-note"), words.t("set.levels.note"))
     open_dialog("settings")
 
 
-def _fill_levels(words, who, bots):
-    """A button for each level that the engine has; none before it has said so."""
-    levels = offered_levels(bots)
-    show(by_id("set-" + who), bool(levels))
-    box = by_id("set-" + who).querySelector("div")
-    clear(box)
-    for level in levels:
-        label = clone("option-value").firstElementChild
-        field = label.querySelector("input")
-        field.name, field.value = who, level
-        put(label.querySelector("span"), words.t("level." + level))
-        box.appendChild(label)
-
-
 def fill_settings(words, settings):
     """Show what is chosen."""
+    levels.tick(settings)
     for name in CHOICES:
         value = words.tag if name == "lang" else settings[name]
         for field in every('#dialog-settings [name="' + name + '"]'):

@@ -9,7 +9,10 @@ import boot
 import early
 import hand
 import hints
+import keeping
 import render
+import review
+import sound
 import speak
 import stage
 from books import Books
@@ -35,12 +38,13 @@ class Game:
         self.screen = None
         self.about = None
         self.view = render.new_view()
+        self.review = None  # what the review of the finished hand shows, see ``review``
         self.laid = None  # (card, screen before it): played before the engine was there
         self.instant = False  # no pauses and no flights, for tests
         self.on_error = None  # (kind, fields, error): what to do about a refused request
         self.on_about = None  # called when the engine has said what it is
         self._later = None
-        self._told_refused = False
+        self.told_refused = False
         self._taken_up = None  # the screen that readers have been told as a whole
         self._voice = speak.Voice()
         self.course = Course(self)
@@ -77,9 +81,11 @@ class Game:
 
     def _hear(self, kind, fields, reply):
         """What a reply brings; an old save is put aside before the new one is written."""
-        if kind == "rulebook":
-            self.books.hear(fields, reply)
+        if kind in ("rulebook", "review"):
+            self._hear_aside(kind, fields, reply)
             return
+        if kind == "job.step" and reply.get("job", {}).get("kind") == "bot":
+            return  # somebody still thinks: the picture is what it was
         if not reply["ok"]:
             self._put_back()
             self.on_error(kind, fields, reply["error"])
@@ -94,6 +100,13 @@ class Game:
         if not hints.heard(self, reply):
             self._show(kind, reply)
 
+    def _hear_aside(self, kind, fields, reply):
+        """What is told beside the game."""
+        if kind == "review":
+            review.heard(self, reply)
+        else:
+            self.books.hear(fields, reply)
+
     def told(self, fields, notices):
         """Show the engine's notices; a save that it could not use is kept under another name."""
         for each in notices:
@@ -104,10 +117,11 @@ class Game:
     def _show(self, kind, reply):
         events, screen = reply.get("events") or [], reply["screen"]
         finished = [event for event in events if event["type"] == "trick_won"]
-        self.view["held"] = finished[0] if finished and not self.instant else None
+        self.view["held"] = finished[0] if finished and not self.at_once() else None
         self.screen = screen
         self._keep_choice()
         self._know_table(kind, events)
+        sound.of_events(events)
         if events:
             live = points_live(self.settings, screen["rules"])
             book = self.view["book"]
@@ -131,7 +145,7 @@ class Game:
             self.books.ask(screen["rules"], self._book_told)
         deals = [event for event in events if event["type"] == "dealt"]
         shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
-        self.course.deal_to_show(deals[-1] if deals and shown and not self.instant else None)
+        self.course.deal_to_show(deals[-1] if deals and shown and not self.at_once() else None)
         remark = remarks(self.words, events)
         if remark:
             notice(remark, spoken=False)
@@ -151,26 +165,21 @@ class Game:
             self.view["lifted"] = None
 
     def remember(self):
-        """Keep for the next visit's first picture what lies on the table, and how it came there."""
-        kept = {"key": self.key(), "screen": self.screen}
-        if self.laid:
-            kept["laid"], kept["screen"] = self.laid
-        if self.bridge.opening:
-            kept["opening"] = self.bridge.opening.so_far()
-        self.store.set_json("screen", kept)
-        if self.store.refused and not self._told_refused:
-            self._told_refused = True
-            notice(self.words.t("error.storage/refused"))
+        """Keep the game for the next visit's first picture."""
+        keeping.remember(self)
 
     def key(self):
         """The name under which this game is saved."""
-        day = self.screen["date"]
-        return "game" if self.screen["kind"] == "practice" else "daily." + day
+        return keeping.key(self.screen)
+
+    def at_once(self):
+        """Whether nothing is waited for: in a test, and where the game is read as text."""
+        return self.instant or self.settings["text"]
 
     # The picture
 
     def draw(self):
-        stage.instant = self.instant
+        stage.Motion.instant = self.at_once()
         render.draw(self.words, self.screen, self.settings, self.view)
         self.guide.update()
         self.line.say_waiting()

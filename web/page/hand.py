@@ -5,7 +5,11 @@ import js
 from cards import dress, fit
 from dom import attr, by_id, html, make, mark, style
 from motion import row_places, two_rows
+from order import arranged
 from speak import card_label
+
+# Windows, in px: one lying on its side, as the style sheets have it, and one with room to spare.
+LYING, LOW, ROOMY = 560, 600, 700
 
 _buttons = {}  # card text -> its button
 
@@ -29,13 +33,15 @@ def _drawn(card):
 
 def draw(words, screen, settings, view):
     """Show the hand of a screen. ``view`` says what is lifted and which card the keys stand on."""
-    held = screen["hand"]
+    held = arranged(screen, settings)
     wanted = [each["card"] for each in held]
     lost = _drop(wanted)
     for each in held:
         _draw_card(words, screen, each, len(held), wanted.index(each["card"]))
     _order[:] = wanted
-    mark(by_id("hand"), "legal", screen["todo"] == "play" and not view["held"])
+    mark(
+        by_id("hand"), "legal", settings["marks"] and screen["todo"] == "play" and not view["held"]
+    )
     lay(settings)
     lift(view["lifted"])
     _roving(view, lost)
@@ -85,7 +91,9 @@ def lay(settings):
         html("rows", "one")
         return
     width, card = box.clientWidth, _card_width(box)
-    two = two_rows(settings["rows"], width, card, count)
+    large = settings["size"] != "normal" and js.innerHeight >= ROOMY
+    low = js.innerWidth >= LYING and js.innerHeight < LOW
+    two = two_rows(settings["rows"], width, card, count, large, low)
     mark(box, "two", two)
     html("rows", "two" if two else "one")
     fit(box, _drawn(_order[0]))
@@ -114,6 +122,21 @@ def peek(card):
     """Raise the card under a finger that slides along the hand; None lets all down."""
     for each, element in _buttons.items():
         mark(element, "peek", each == card)
+
+
+def draw_along(card, dx, dy):
+    """Let a card follow the pointer by so many px; None lets it go back to its place."""
+    element = _buttons.get(card)
+    if not element:
+        return
+    mark(element, "drawn", dx is not None)
+    style(element, "--dx", "{}px".format(dx or 0))
+    style(element, "--dy", "{}px".format(dy or 0))
+
+
+def above(y):
+    """Whether a point of the window lies above the hand."""
+    return y < by_id("hand").getBoundingClientRect().top
 
 
 def focus(place):

@@ -4,9 +4,9 @@ import js
 from pyscript import document, ffi
 
 import asking
-import hand
 import hints
 import offline
+import review
 import rulespage
 import sittings
 from choosing import choose
@@ -16,9 +16,10 @@ from display import points_live
 from dom import by_id, one
 from keys import pressed
 from notices import close_notice
+from pointing import Pointing
 from rulechoice import RuleChoice
 
-DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse")
+DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse", "review")
 
 
 class Inputs:
@@ -30,16 +31,15 @@ class Inputs:
         self._set_option = set_option
         self._try_again = try_again
         self.choice = RuleChoice(game)
-        self._down = None  # the card where the pointer went down, until it comes up
-        self._handled = False  # this gesture has been acted on: its click is not another
+        self._pointing = Pointing(game)
 
     def listen(self):
         """Set up all listeners; called once."""
         on = self._on
-        on(by_id("hand"), "pointerdown", self._pointer_down)
-        on(by_id("hand"), "pointermove", self._pointer_move)
-        on(document, "pointerup", self._pointer_up)
-        on(document, "pointercancel", self._pointer_cancel)
+        on(by_id("hand"), "pointerdown", self._pointing.down)
+        on(document, "pointermove", self._pointing.move)
+        on(document, "pointerup", self._pointing.up)
+        on(document, "pointercancel", self._pointing.cancel)
         on(document, "click", self._click)
         on(document, "keydown", self._key)
         on(js.window, "resize", self._resize)
@@ -48,6 +48,7 @@ class Inputs:
         on(by_id("dialog-accuse"), "change", lambda event: asking.accusation_changed(self.game))
         on(by_id("dialog-accuse"), "close", lambda event: asking.accusation_closed(self.game))
         on(by_id("dialog-settings"), "change", self._setting)
+        on(by_id("dialog-ask"), "change", self._setting)
         for name in DIALOGS:
             on(by_id("dialog-" + name), "click", self._backdrop)
         listen_to_questions()
@@ -55,39 +56,11 @@ class Inputs:
     def _on(self, target, event, then):
         target.addEventListener(event, ffi.create_proxy(then))
 
-    # Pointer: a card acts when the finger leaves it; sliding lifts the card under the finger.
-
-    def _pointer_down(self, event):
-        self._handled = False
-        self._down = hand.card_at(event.clientX, event.clientY) if event.button == 0 else None
-        if self._down and event.pointerType == "touch":
-            hand.peek(self._down)
-
-    def _pointer_move(self, event):
-        if self._down and event.pointerType == "touch":
-            hand.peek(hand.card_at(event.clientX, event.clientY))
-
-    def _pointer_up(self, event):
-        if not self._down:
-            return
-        down, self._down = self._down, None
-        hand.peek(None)
-        card = hand.card_at(event.clientX, event.clientY)
-        by_touch = event.pointerType == "touch"
-        self._handled = True
-        if card and (by_touch or card == down):
-            choose(self.game, card, by_touch)
-
-    def _pointer_cancel(self, event):
-        self._down = None
-        hand.peek(None)
-
     def _click(self, event):
-        handled, self._handled = self._handled, False
-        target = event.target
-        card = target.closest("#hand [data-card]")
+        handled, target = self._pointing.was_gesture(), event.target
+        card = target.closest("#hand [data-card], #text [data-card]")
         if card:
-            if not handled:  # a key, or a reader's click
+            if not handled:  # a key, a reader's click, or a card in words
                 choose(self.game, card.dataset.card, by_key=True, sure=True)
             return
         if handled:
@@ -124,10 +97,15 @@ class Inputs:
         self._close_menu()
         if name == "retry":
             self._try_again()
+        elif name == "text-too":
+            self._do("text-mode")
         elif name == "notice-close":
             close_notice()
-        elif button.getAttribute("aria-disabled") != "true":
+        elif button.getAttribute("aria-disabled") != "true" and not self._reviews(button):
             self._do(button.getAttribute("data-do"))
+
+    def _reviews(self, button):
+        return review.pressed(self.game, button)
 
     def _do(self, what):
         game = self.game
@@ -136,9 +114,12 @@ class Inputs:
             "practice": sittings.practice,
             "new-game": sittings.start_anew,
             "play-again": lambda game: game.send("again"),
+            "undo": sittings.take_back,
+            "claim": lambda game: game.course.claim(),
             "update": lambda game: offline.take(),
             "continue": self._continue,
             "hint": hints.ask,
+            "review": review.open_review,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
@@ -149,6 +130,10 @@ class Inputs:
         elif what == "last-trick":
             live = points_live(game.settings, game.screen["rules"])
             show_last_trick(game.words, game.screen, live)
+        elif what == "text-mode":
+            self._set_option("text", not game.settings["text"])
+        elif what == "reset-settings":
+            self._set_option(None, None)
         elif what == "settings":
             show_settings(game.words, game.settings, game.about, self.choice.in_force())
         elif what == "help":
@@ -213,7 +198,7 @@ class Inputs:
     # Keys and the window
 
     def _key(self, event):
-        self._handled = False
+        self._pointing.was_gesture()
         if event.key == "Escape" and by_id("more").getAttribute("aria-expanded") == "true":
             self._close_menu()
             by_id("more").focus()

@@ -2,6 +2,7 @@
 
 import hand
 import hints
+import sittings
 import speak
 from choosing import choose
 from dialogs import show_help, show_last_trick
@@ -62,10 +63,13 @@ def _letter(game, key):
     if key in DIGITS:
         return _pick(game, DIGITS.index(key))
     words, screen, letter = game.words, game.screen, key.lower()
-    told = {"m": speak.hand, "v": speak.table}
     live = points_live(game.settings, screen["rules"])
-    if letter in told:
-        game.say(told[letter](words, screen))
+    if letter == "m":
+        game.say(speak.hand(words, hand.cards()))
+    elif letter == "v":
+        game.say(speak.table(words, screen))
+    elif letter == "u":
+        sittings.take_back(game)
     elif letter == "p":
         game.say(speak.points(words, screen, live))
     elif letter == "t":
@@ -87,8 +91,8 @@ def _pick(game, place):
     if place >= len(cards):
         return True
     _stand(game, place)
-    held = game.screen["hand"][place]
-    if held["legal"]:
+    legal = [each["card"] for each in game.screen["hand"] if each["legal"]]
+    if cards[place] in legal:
         game.lift(cards[place], by_key=True)
         announce(by_id("status-text").textContent)
     else:

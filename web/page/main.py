@@ -4,12 +4,15 @@ import asyncio
 
 import js
 
+import art
 import beginning
 import boot
 import language
+import look
 import offline
 import render
 import sittings
+import textmode
 from address import asked
 from bridge import Bridge
 from dialogs import fill_settings
@@ -17,7 +20,7 @@ from dom import attr, html, one, performance_mark
 from game import Game
 from inputs import Inputs
 from notices import notice
-from settings import cleaned, with_opponents
+from settings import cleaned, reset, with_opponents
 from storage import Store
 
 performance_mark("page")
@@ -28,13 +31,6 @@ PICTURE = 40  # ms for the browser to paint, before the engine takes the machine
 _pause = js.Function.new("ms", "return new Promise((done) => setTimeout(done, ms))")
 
 
-def apply_settings(settings):
-    """What the style sheets need to know."""
-    html("theme", None if settings["theme"] == "auto" else settings["theme"])
-    html("four", "true" if settings["four"] else "false")
-    html("learn", "yes" if settings["learn"] else "no")
-
-
 class Page:
     """Settings and language, which outlive any one game."""
 
@@ -43,12 +39,17 @@ class Page:
 
     def set_option(self, name, value):
         """A setting was changed in its dialog."""
-        if name == "opponents":
+        if name is None:
+            reset(self.game.settings)
+            fill_settings(self.game.words, self.game.settings)
+        elif name == "opponents":
             self.game.settings.update(with_opponents(self.game.settings, value))
             fill_settings(self.game.words, self.game.settings)
-        self.game.settings[name] = value
+        if name:
+            self.game.settings[name] = value
         self.game.store.set_json("settings", self.game.settings)
-        apply_settings(self.game.settings)
+        look.apply(self.game.settings)
+        textmode.switch(self.game.words, self.game.settings["text"])
         if name == "lang":
             asyncio.create_task(self.speak(value))
         elif self.game.screen:
@@ -58,6 +59,7 @@ class Page:
         """Change the language; the hand goes on."""
         self.game.words = await language.load(tag)
         language.dress_page(self.game.words)
+        textmode.switch(self.game.words, self.game.settings["text"])
         render.forget()
         if self.game.screen:
             self.game.draw()
@@ -102,7 +104,7 @@ def new_game(store, settings, words):
 async def main():
     store = Store()
     settings = cleaned(store.get_json("settings"))
-    apply_settings(settings)
+    look.apply(settings)
     key = sittings.first_key(store)
     opening = asyncio.create_task(beginning.opening(store, settings, key))
     try:
@@ -111,6 +113,7 @@ async def main():
         boot.wordless(error)
         return
     language.dress_page(words)
+    textmode.switch(words, settings["text"])
     game = new_game(store, settings, words)
     inputs = Inputs(game, Page(game).set_option, boot.try_again)
     inputs.listen()
@@ -122,6 +125,7 @@ async def main():
     performance_mark("painted")
     beginning.begin(game, key, await opening)
     await _pause(PICTURE)
+    asyncio.create_task(art.fetch())
     await wake(game)
     await offline.keep()
 

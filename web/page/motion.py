@@ -15,6 +15,7 @@ GATHER = 280
 NARROW_SLICE = 44  # px; a finger that hits less than this may have meant the neighbour
 SHORTEST_SLICE = 27  # px; below it an index can no longer be read
 GAP = 6  # px between two cards that need not overlap
+DRAWN = 12  # px upwards; less is a finger that trembles
 ROW = 5  # cards in each of two rows
 
 
@@ -40,11 +41,16 @@ def slice_width(width, card, count):
     return min(card + GAP, (width - card) / (count - 1))
 
 
-def two_rows(choice, width, card, count):
-    """Whether the hand is laid in two rows: by choice, or because one would be too tight."""
-    if choice == "one" or count <= ROW:
+def two_rows(choice, width, card, count, large=False, low=False):
+    """Whether the hand is laid in two rows: by choice, or because one would be too tight.
+
+    ``large``: the player reads large text, and in a narrow window likes the cards large too.
+    ``low``: the window has no room for two rows, whatever the wish.
+    """
+    if choice == "one" or count <= ROW or low:
         return False
-    return choice == "two" or slice_width(width, card, count) < SHORTEST_SLICE
+    visible = slice_width(width, card, count)
+    return choice == "two" or visible < SHORTEST_SLICE or (large and visible < NARROW_SLICE)
 
 
 def row_places(count, two):
@@ -52,6 +58,11 @@ def row_places(count, two):
     first = (count + 1) // 2 if two else count
     rows = [(0, place, first) for place in range(first)]
     return rows + [(1, place, count - first) for place in range(count - first)]
+
+
+def drawn_far(dx, dy):
+    """Whether a pointer has gone so many px that a card is meant to be drawn out of the hand."""
+    return dy < -DRAWN and abs(dx) < -2 * dy
 
 
 def needs_second_tap(confirm, by_touch, visible):

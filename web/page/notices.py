@@ -7,6 +7,7 @@ KEPT = 40  # sentences in the log
 
 def announce(text):
     """One message for screen readers."""
+    put(by_id("text-said"), text)
     log = by_id("log")
     log.appendChild(make("p", "", text))
     while log.childElementCount > KEPT:

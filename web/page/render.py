@@ -9,19 +9,18 @@ the ``hint`` that is shown.
 import hand
 import hints
 import result
+import slots
+import textmode
 import wordpanel
 from cards import fit, picture
 from display import facts, points_live, sheet, turned_shown
 from dom import attr, by_id, every, html, make, mark, one, put, show
+from rest import claimed
 from score import draw_last, draw_pair, draw_track, draw_tricks
 from sheets import Sheet
 from speak import pending, status
 from speak_hint import line
 from speak_table import rules_name
-from stage import box, fly, gather, seat_box
-
-SEATS = "SWNE"
-_slots = {}  # seat -> (card text, its picture)
 
 
 def new_view():
@@ -42,17 +41,18 @@ def draw(words, screen, settings, view):
     over = screen["result"] is not None and not view["held"]
     _page(screen, view, over)
     html("points", "live" if points_live(settings, screen["rules"]) else "end")
-    start = _start_of_flight(screen, view)
+    start = slots.start_of_flight(screen, view)
     hand.draw(words, screen, settings, view)
     hints.draw(words, screen, view)
     _seats(words, screen, view)
-    _slots_and_cards(words, screen, settings, view, start)
+    slots.draw(words, screen, settings, view, start)
     _turned(words, screen, settings)
     _where(words, screen)
     _score(words, screen, settings, view, over)
     say_status(words, screen, settings, view)
     wordpanel.draw(words, screen, view)
     result.draw(words, screen, settings, view, over)
+    textmode.draw(words, screen, settings, view)
 
 
 def _page(screen, view, over):
@@ -67,6 +67,8 @@ def _page(screen, view, over):
     html("held", "yes" if view["held"] else "no")
     last = one('[data-do="last-trick"]')
     attr(last, "aria-disabled", "false" if screen["last_trick"] else "true")
+    back = one('#actions [data-do="undo"]')
+    attr(back, "aria-disabled", "false" if screen.get("undo") else "true")
     show(one('[data-do="accuse"]'), bool(screen["accuse"]))
 
 
@@ -77,7 +79,8 @@ def say_status(words, screen, settings, view):
     text = status(words, screen, view["held"], view["lifted"], view["by_key"], live)
     put(by_id("status-text"), hint or text)
     counts = screen["todo"] == "count" and not view["held"]
-    do = "continue" if view["waiting"] else "count" if counts else None
+    claims = screen["todo"] == "play" and not view["held"] and claimed(screen)
+    do = "continue" if view["waiting"] else "count" if counts else "claim" if claims else None
     _status_button(words, do)
 
 
@@ -110,75 +113,10 @@ def _fan(backs, count):
         backs.appendChild(make("i"))
 
 
-def _start_of_flight(screen, view):
-    """Where the player's card lay before it leaves the hand: {card: box}."""
-    gone = [each["card"] for each in _on_table(screen, view) if each["seat"] == "S"]
-    return {card: box(hand.button(card)) for card in gone if hand.button(card)}
-
-
-def _on_table(screen, view):
-    return view["held"]["cards"] if view["held"] else screen["table"]
-
-
-def _slots_and_cards(words, screen, settings, view, start):
-    cards = {each["seat"]: each["card"] for each in _on_table(screen, view)}
-    _collect(cards, screen)
-    held = view["held"]
-    winner = held["winner"] if held else screen["winning"] if settings["winner"] else None
-    leader = held["leader"] if held else screen["leader"]
-    turn = None if held else screen["turn"]
-    fit(by_id("table"), one('.slot[data-seat="S"]'))
-    for seat in SEATS:
-        slot = one('.slot[data-seat="' + seat + '"]')
-        card = cards.get(seat)
-        if card and seat not in _slots:
-            _place(words, slot, seat, card, start.get(card))
-        mark(slot, "full", bool(card))
-        mark(slot, "turn", turn == seat == "S")
-        _badge(slot, "wins", words.t("slot.wins"), bool(card) and seat == winner)
-        mark(slot, "win", bool(card) and seat == winner)
-        _badge(slot, "led", "1", bool(card) and seat == leader, words.t("slot.led"))
-
-
-def _collect(cards, screen):
-    """Take away the cards that have left the table, together and towards their winner."""
-    gone = [seat for seat in _slots if cards.get(seat) != _slots[seat][0]]
-    elements = [_slots.pop(seat)[1] for seat in gone]
-    last = screen["last_trick"]
-    if len(elements) == 4 and last:
-        gather(elements, last["winner"])
-    for element in elements:
-        element.remove()
-
-
-def _place(words, slot, seat, card, start):
-    element = picture(card, words.card(card))
-    element.dataset.card = card
-    slot.appendChild(element)
-    _slots[seat] = (card, element)
-    if start or seat != "S":
-        fly(element, start or seat_box(seat))
-
-
 def forget():
     """Drop the pictures whose names are words: another language names them anew."""
-    for seat in list(_slots):
-        _slots.pop(seat)[1].remove()
+    slots.forget()
     attr(by_id("turned"), "data-shows", None)
-
-
-def _badge(slot, kind, text, wanted, label=None):
-    found = slot.querySelector("." + kind)
-    if wanted and not found:
-        badge = make("span", kind, text)
-        if label:
-            badge.setAttribute("role", "img")
-            badge.setAttribute("aria-label", label)
-        slot.appendChild(badge)
-    elif found and wanted:
-        put(found, text)
-    elif found:
-        found.remove()
 
 
 def _turned(words, screen, settings):

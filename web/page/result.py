@@ -4,6 +4,7 @@ from pyscript import document
 
 import hand
 from cards import picture
+from choices import onward
 from display import facts, sheet
 from dom import attr, by_id, clear, every, make, mark, one, put, show
 from language import long_date
@@ -121,6 +122,7 @@ def _buttons(words, screen):
     Where the player deals next and has the choice, two buttons take its place.
     """
     chooses = screen["todo"] == "choose"
+    show(one('#result [data-do="review"]'), not screen["result"]["accuser"])
     show(by_id("result-choose"), chooses)
     main = by_id("result-main")
     show(main, not chooses)
@@ -129,12 +131,4 @@ def _buttons(words, screen):
         put(main, words.t("do.new-game"))
         return
     main.dataset.do = "continue"
-    put(main, _onward(words, screen))
-
-
-def _onward(words, screen):
-    if screen["again"]:
-        return words.t("do.continue.back")
-    if screen["kind"] == "daily":
-        return words.t("do.continue.day", n=screen["hand_number"] + 1)
-    return words.t("do.continue.next")
+    put(main, words.t("do." + onward(screen), n=screen["hand_number"] + 1))

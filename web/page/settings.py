@@ -9,6 +9,18 @@ CHOICES = {
     "confirm": ("auto", "always", "never"),
     "rows": ("auto", "one", "two"),
     "four": (False, True),
+    "letters": ("kqj", "rdv"),
+    "contrast": (False, True),
+    "size": ("normal", "large", "larger"),
+    "left": (False, True),
+    "order": ("left", "right", "none"),
+    "ranks": ("down", "up"),
+    "marks": (False, True),
+    "forced": ("never", "last", "always"),
+    "drag": (False, True),
+    "motion": (False, True),
+    "sound": (False, True),
+    "text": (False, True),
     "winner": (False, True),
     "learn": (False, True),
     "keys": (False, True),
@@ -25,6 +37,18 @@ DEFAULTS = {
     "confirm": "auto",
     "rows": "auto",
     "four": False,
+    "letters": "kqj",
+    "contrast": False,
+    "size": "normal",
+    "left": False,
+    "order": "left",
+    "ranks": "down",
+    "marks": True,
+    "forced": "last",
+    "drag": False,
+    "motion": True,
+    "sound": False,
+    "text": False,
     "winner": True,
     "learn": False,
     "keys": True,
@@ -49,6 +73,12 @@ def cleaned(stored):
     if not isinstance(chosen["rules"], str):
         chosen["rules"] = DEFAULTS["rules"]
     return chosen
+
+
+def reset(settings):
+    """Put every setting of this page back; rules, levels and language are choices of a game."""
+    kept = ("lang", "rules", "partner", "opponents")
+    settings.update({name: value for name, value in DEFAULTS.items() if name not in kept})
 
 
 def offered_levels(bots):

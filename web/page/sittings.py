@@ -4,6 +4,7 @@ import js
 
 import boot
 import dates
+import levels
 import offer
 import speak
 from address import asked_day, forget
@@ -120,6 +121,14 @@ def practice(game):
         new_rubber(game)
 
 
+def take_back(game):
+    """Take the last card of one's own back, where that is offered; a bot that thinks is stopped."""
+    busy = game.talk.busy() and game.screen["todo"] != "bot"
+    if game.screen.get("undo") and not busy and not game.laid:
+        game.course.claimed = False
+        game.send("undo")
+
+
 def daily(game):
     """Today's deal."""
     day = dates.today()
@@ -140,6 +149,8 @@ def start_anew(game, rules=None):
 def _ask_and_start(game, rules):
     if game.screen["kind"] == "practice" and game.screen["unfinished"]:
         game.draw()
+        levels.offer(game.words, "new", game.about["bots"] if game.about else ())
+        levels.tick(game.settings)
         ask(game.words, "ask.new", lambda: _start(game, rules))
     else:
         _start(game, rules)

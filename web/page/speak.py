@@ -134,9 +134,9 @@ def table(words, screen):
     return " ".join(told)
 
 
-def hand(words, screen):
+def hand(words, cards):
     """The player's cards in their order."""
-    names = [words.card(each["card"]) for each in screen["hand"]]
+    names = [words.card(card) for card in cards]
     return words.t("say.hand", cards=", ".join(names)) if names else words.t("say.hand.empty")
 
 

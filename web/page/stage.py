@@ -11,12 +11,20 @@ _IN = ffi.to_js({"duration": GATHER, "easing": "ease-in", "fill": "forwards"})
 
 _calm = js.matchMedia("(prefers-reduced-motion: reduce)")
 _ghosts = []
-instant = False
+_FADE = ffi.to_js({"duration": 100})
+_APPEAR = ffi.to_js([{"opacity": 0}, {"opacity": 1}])
+
+
+class Motion:
+    """Whether anything moves: what the player wants, and whether a test wants no pauses."""
+
+    wanted = True
+    instant = False
 
 
 def still():
-    """Nothing flies: the player's system asks for calm, or a test wants no pauses."""
-    return instant or _calm.matches
+    """Nothing flies: the player or their system asks for calm, or a test wants no pauses."""
+    return Motion.instant or not Motion.wanted or _calm.matches
 
 
 def box(element):
@@ -35,8 +43,10 @@ def _shift(move):
 
 
 def fly(element, start):
-    """Let a card that lies in its slot already come from the box ``start``."""
+    """Let a card that lies in its slot already come from the box ``start``, or just appear."""
     if still():
+        if not Motion.instant:
+            element.animate(_APPEAR, _FADE)
         return
     move = _shift(journey(start, box(element)))
     element.animate(ffi.to_js([{"transform": move}, {"transform": "none"}]), _OUT)

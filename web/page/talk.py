@@ -7,7 +7,7 @@ not touch the game have a row of their own, and hold nothing up.
 import asyncio
 
 ANEW = ("new", "daily", "resume")  # requests after which another game is on the table
-ASIDE = ("rulebook",)  # questions
+ASIDE = ("rulebook", "review")  # questions
 
 
 class Talk:

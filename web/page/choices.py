@@ -1,0 +1,43 @@
+"""What can be done besides playing a card, as (command, words), in the order of use. Pure."""
+
+SAID = {
+    "call": ("weak-hand", "play-hand"),
+    "choose": ("choose-bottom", "choose-top"),
+    "count": ("count",),
+}
+
+
+def now(words, screen, view):
+    """The commands that make sense at a screen."""
+    found = [(do, words.t("do." + do)) for do in _moving(screen, view)]
+    todo = screen["todo"]
+    if todo == "next":
+        found.append(("continue", words.t("do." + onward(screen), n=screen["hand_number"] + 1)))
+    if screen["result"] is not None:
+        found.append(("play-again", words.t("do.play-again")))
+    return found
+
+
+def onward(screen):
+    """The key of what "continue" means after a hand."""
+    if screen["again"]:
+        return "continue.back"
+    return "continue.day" if screen["kind"] == "daily" else "continue.next"
+
+
+def _moving(screen, view):
+    todo = screen["todo"]
+    if view["waiting"]:
+        yield "continue"
+    for do in SAID.get(todo, ()):
+        yield do
+    if todo == "new":
+        yield "new-game"
+    if todo == "play":
+        yield "hint"
+    if todo == "play" and screen.get("claim"):
+        yield "claim"
+    if screen.get("undo"):
+        yield "undo"
+    if screen["accuse"]:
+        yield "accuse"
