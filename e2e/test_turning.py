@@ -70,3 +70,16 @@ def test_forced_colours_keep_the_cards_and_the_focus(new_page: NewPage) -> None:
     page.keyboard.press("ArrowRight")
     focused = page.locator("#hand :focus .card")
     assert focused.evaluate("card => getComputedStyle(card).outlineWidth") == "3px"
+
+
+def test_forced_colours_tell_a_switch_that_is_on_from_one_that_is_off(new_page: NewPage) -> None:
+    page = new_page(forced_colors="active")
+    table = Table.open(page)
+    with table.dialog("settings") as dialog:
+        looks = [
+            dialog.locator(f'input[name="{name}"] + i').evaluate(
+                "knob => getComputedStyle(knob).backgroundColor"
+            )
+            for name in ("motion", "sound")
+        ]
+    assert looks[0] != looks[1]

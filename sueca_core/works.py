@@ -8,12 +8,16 @@ result under the work's own name.
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from sueca_core.analysis.losses import Losses, LossesJob
+from sueca_core.analysis.moments import moments
 from sueca_core.game.errors import CodedError
+from sueca_core.game.seats import Side
 from sueca_core.game.shuffle import split_seed
 from sueca_core.playing import ReferenceJob, Verified, VerifyJob
 from sueca_core.session.fairness import Counts, count_deal, no_counts, show_deal
-from sueca_core.session.model import Sitting
+from sueca_core.session.model import HUMAN, Sitting
 from sueca_core.solver.jobs import Done, Job, Progress
+from sueca_core.wire.codes import decode_code, first_hand
 from sueca_core.wire.protocol import Request
 from sueca_core.wire.shown import shown_result
 
@@ -79,14 +83,32 @@ def _told_verified(verified: object) -> object:
     return {**told, "bots_rerun": verified.bots_rerun}
 
 
+def _losses(request: Request) -> Job[Losses]:
+    """What each card of a result gave away; the code has been refused where it does not hold."""
+    result = decode_code(request.text("code")).result
+    return LossesJob(moments(first_hand(result.date), result.plays), HUMAN)
+
+
+def _told_losses(losses: object) -> object:
+    """The person's ten costs and how the result comes apart; None where not all is solved."""
+    assert isinstance(losses, Losses), "what a LossesJob hands over"
+    theirs, ours = losses.given(Side.EW), losses.given(Side.NS)
+    if losses.par is None or theirs is None or ours is None:
+        return {"par": None, "costs": None, "partner": None, "gifts": None}
+    costs = [each.loss or 0 for each in losses.cards if each.seat is HUMAN]
+    return {"par": losses.par, "costs": costs, "partner": ours - sum(costs), "gifts": theirs}
+
+
 _BEGIN: Final[dict[str, Callable[[Request], Job[object]]]] = {
     "verify": lambda request: VerifyJob(request.text("code"), request.text("latest")),
     "reference": lambda request: ReferenceJob(request.text("date")),
+    "losses": _losses,
     "counts": lambda request: _CountJob(),
 }
 _TOLD: Final[dict[str, Callable[[object], object]]] = {
     "verify": _told_verified,
     "reference": lambda reference: reference,
+    "losses": _told_losses,
     "counts": lambda counts: counts,
 }
 QUESTIONS: Final = ("fairness", "work.step", *_BEGIN)

@@ -23,7 +23,7 @@ def finish(page: Page, kind: str, **fields: Any) -> Any:
     while "work" in reply:
         work = reply["work"]
         assert work["kind"] == kind
-        assert 0 <= work["done"] < work["of"]
+        assert 0 <= work["done"] <= work["of"]
         reply = page.good("work.step", work=kind)
     return reply[kind]
 
@@ -46,6 +46,14 @@ def test_a_verified_code() -> None:
     assert told["points"] == {"NS": us, "EW": them}
     assert told["plays"].split() == [each.text for each in plays]
     assert told["bots_rerun"] is True
+
+
+def test_losses_explain_the_result() -> None:
+    """What South and North took is par, less what their cards gave away, plus the others' gifts."""
+    told = finish(Page(), "losses", code=HONEST)
+    assert len(told["costs"]) == 10
+    us = played("learner", LEVEL)[1][0]
+    assert us == told["par"] - sum(told["costs"]) - told["partner"] + told["gifts"]
 
 
 def test_refusals() -> None:

@@ -55,6 +55,15 @@ def test_what_only_my_own_review_knows() -> None:
     assert [(row["given"], row["par"]) for row in rows] == [(None, None), (7, 6)]
 
 
+def test_what_the_engine_has_worked_out_for_a_friend() -> None:
+    """Par 68: Rita is 12 above it, and her cards gave 7 away; Zé's hand was too long."""
+    league = league_of(Rita=80, Ze=60)
+    friends.solved(league["codes"]["1Rita"], {"par": 68, "costs": [7] + [0] * 9})
+    friends.solved(league["codes"]["1Ze"], {"par": None, "costs": None})
+    rows = friends.rows(friends.cleaned(league), records.empty(), DATE, "Tu")
+    assert [(row["given"], row["par"]) for row in rows] == [(7, 12), (None, None)]
+
+
 def test_my_own_code_is_not_listed_twice() -> None:
     league = friends.empty()
     friends.add(league, "1MINE", "eu", told(74))

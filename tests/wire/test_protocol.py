@@ -45,6 +45,8 @@ FIELDS: dict[str, dict[str, Any]] = {
     "advance": {},
     "next": {},
     "again": {},
+    "take_over": {"trick": 7},
+    "review": {},
     "screen": {},
     "job.step": {},
     "deal": {
@@ -70,6 +72,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "share": {},
     "verify": {"code": "1ABC", "latest": "2026-12-02"},
     "reference": {"date": "2026-12-02"},
+    "losses": {"code": "1ABC"},
     "counts": {},
     "fairness": {"seed": "daily/v1/2026-12-01/0"},
     "work.step": {"work": "counts"},
@@ -123,8 +126,13 @@ def test_an_unknown_field(kind: str) -> None:
     assert refusal(request(kind, more=1)) == ("wire/unknown_field", {"field": "more"})
 
 
-@pytest.mark.parametrize("value", [7, 1, [], {}, ["7H"]], ids=str)
-@pytest.mark.parametrize("kind, name", FIELD_NAMES)
+WRONG = [7, 1, [], {}, ["7H"]]
+NUMBERS = [("take_over", "trick")]
+"""Fields that are whole numbers, for which 7 and 1 would do."""
+WRONGLY = [(*each, value) for each in FIELD_NAMES for value in WRONG[2 * (each in NUMBERS) :]]
+
+
+@pytest.mark.parametrize("kind, name, value", WRONGLY, ids=str)
 def test_a_field_of_the_wrong_kind(kind: str, name: str, value: object) -> None:
     assert refusal(request(kind, **{name: value})) == ("wire/bad_field", {"field": name})
 

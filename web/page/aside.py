@@ -4,7 +4,7 @@ A long work is asked for once and then stepped on; works of one kind wait for ea
 own requests always go first (see ``talk``).
 """
 
-KINDS = ("share", "look", "verify", "reference", "counts", "fairness", "work.step")
+KINDS = ("share", "look", "verify", "reference", "losses", "counts", "fairness", "work.step")
 
 
 class Aside:

@@ -27,17 +27,19 @@ def open_day(game, date):
     put(by_id("day-said"), "")
     open_dialog("day")
     game.keeper.ask_robot(date)
+    game.keeper.ask_losses(date)
 
 
-def _changed(date, done, of):
-    """The robot has played a card, or a result has come to know more."""
+def _changed(date, what, done):
+    """The robot has played a card, one more card is solved, or a result has come to know more."""
     if not by_id("dialog-day").open:
         return
     if date is None:
         _draw()
     elif date == _Open.date:
-        text = _Open.game.words.t("day.robot.plays", n=done * 40 // of)
-        put(by_id("day-gap-text"), text)
+        robot = what == "robot"
+        text = _Open.game.words.t("day.robot.plays" if robot else "day.solving", n=done)
+        put(by_id("day-gap-text" if robot else "day-split"), text)
 
 
 def _day():
@@ -57,6 +59,7 @@ def _draw():
     _headline(words, records.difference(day))
     _figures(words, day)
     _cards(words, day)
+    put(by_id("day-split"), _split(words, day))
     put(by_id("day-hints"), words.n("day.hints.line", day["hints"]) if day["hints"] else "")
     show(by_id("day-hints"), day["hints"] > 0)
     _streak(words, kept)
@@ -93,6 +96,21 @@ def _figures(words, day):
     if day.get("costs"):
         cards = sum(each > 0 for each in day["costs"])
         _figure(box, words.t("day.gave"), str(sum(day["costs"])), words.n("day.gave.cards", cards))
+
+
+def _split(words, day):
+    """The result apart, where all forty cards are solved; or why it is not."""
+    if day.get("unsolved"):
+        return words.t("day.unsolved")
+    if day.get("costs") is None or day.get("gifts") is None:
+        return ""
+    parts = {
+        "deal": tell.signed(day["par"] - 60),
+        "own": tell.signed(-sum(day["costs"])),
+        "partner": tell.signed(-day["partner"]),
+        "gifts": tell.signed(day["gifts"]),
+    }
+    return words.t("day.split", **parts)
 
 
 def _figure(box, head, number, foot):

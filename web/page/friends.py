@@ -30,6 +30,9 @@ def _is_friend(friend):
     if not isinstance(friend, dict) or not civil.parts(friend.get("date")):
         return False
     points = whole(friend.get("us")) and whole(friend.get("them"))
+    for name in ("given", "par"):
+        if friend.get(name) is not None and not whole(friend[name]):
+            return False
     return points and isinstance(friend.get("name"), str) and whole(friend.get("hints"), 40)
 
 
@@ -63,6 +66,14 @@ def add(league, code, name, told):
     }
 
 
+def solved(friend, told):
+    """Note what a friend's ten cards gave away, and the par; or that it cannot be told."""
+    if told["par"] is None:
+        friend["unsolved"] = True
+    else:
+        friend["given"], friend["par"] = sum(told["costs"]), told["par"]
+
+
 def merge(mine, theirs):
     """Put another device's friends into mine; how many are new."""
     new = [code for code in theirs["codes"] if code not in mine["codes"]]
@@ -86,7 +97,9 @@ def rows(league, records, date, me):
     found = []
     for code, friend in league["codes"].items():
         if friend["date"] == date and not (day and day["code"] == code):
-            row = {"name": friend["name"], "code": code, "me": False, "given": None, "par": None}
+            row = {"name": friend["name"], "code": code, "me": False}
+            row["given"] = friend.get("given")
+            row["par"] = friend["us"] - friend["par"] if friend.get("par") is not None else None
             row["rerun"] = bool(friend.get("rerun"))
             found.append(_with_points(row, friend, day))
     if day:

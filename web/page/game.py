@@ -11,6 +11,7 @@ import hand
 import hints
 import keeping
 import render
+import review
 import sound
 import speak
 import stage
@@ -39,6 +40,7 @@ class Game:
         self.screen = None
         self.about = None
         self.view = render.new_view()
+        self.review = None  # what the review of the finished hand shows, see ``review``
         self.laid = None  # (card, screen before it): played before the engine was there
         self.instant = False  # no pauses and no flights, for tests
         self.on_error = None  # (kind, fields, error): what to do about a refused request
@@ -82,11 +84,8 @@ class Game:
 
     def _hear(self, kind, fields, reply):
         """What a reply brings; an old save is put aside before the new one is written."""
-        if kind == "rulebook":
-            self.books.hear(fields, reply)
-            return
-        if kind in KINDS:
-            self.keeper.aside.hear(kind, fields, reply)
+        if kind in ("rulebook", "review") or kind in KINDS:
+            self._hear_aside(kind, fields, reply)
             return
         if kind == "job.step" and reply.get("job", {}).get("kind") == "bot":
             return  # somebody still thinks: the picture is what it was
@@ -103,6 +102,15 @@ class Game:
         self.laid = None
         if not hints.heard(self, reply):
             self._show(kind, reply)
+
+    def _hear_aside(self, kind, fields, reply):
+        """What is told beside the game."""
+        if kind == "review":
+            review.heard(self, reply)
+        elif kind in KINDS:
+            self.keeper.aside.hear(kind, fields, reply)
+        else:
+            self.books.hear(fields, reply)
 
     def told(self, fields, notices):
         """Show the engine's notices; a save that it could not use is kept under another name."""

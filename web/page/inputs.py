@@ -7,6 +7,7 @@ import asking
 import extras
 import hints
 import offline
+import review
 import rulespage
 import sittings
 from choosing import choose
@@ -19,7 +20,7 @@ from notices import close_notice
 from pointing import Pointing
 from rulechoice import RuleChoice
 
-DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse")
+DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse", "review")
 DIALOGS += ("day", "stats", "league", "fairness", "copy")
 
 
@@ -103,8 +104,11 @@ class Inputs:
             self._do("text-mode")
         elif name == "notice-close":
             close_notice()
-        elif button.getAttribute("aria-disabled") != "true":
+        elif button.getAttribute("aria-disabled") != "true" and not self._reviews(button):
             self._do(button.getAttribute("data-do"), button)
+
+    def _reviews(self, button):
+        return review.pressed(self.game, button)
 
     def _do(self, what, button):
         game = self.game
@@ -118,6 +122,7 @@ class Inputs:
             "update": lambda game: offline.take(),
             "continue": self._continue,
             "hint": hints.ask,
+            "review": review.open_review,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
@@ -150,7 +155,7 @@ class Inputs:
             guide.move(-1)
         elif what == "guide-next" and guide.reading():
             guide.move(1)
-        elif self.game.screen:
+        else:
             close_dialog("help")
             guide.start()
 
@@ -202,6 +207,8 @@ class Inputs:
         if event.key == "Escape" and by_id("more").getAttribute("aria-expanded") == "true":
             self._close_menu()
             by_id("more").focus()
+        elif event.key == "Escape" and event.target.closest("#guide"):
+            self.game.guide.close()
         elif pressed(self.game, event):
             event.preventDefault()
 

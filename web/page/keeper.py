@@ -20,6 +20,7 @@ class Keeper:
         self.not_first = None  # the date of a day whose first result was kept before this play
         self._begun = None  # the day that is known to have begun
         self._robots = []  # the days on which the robot is playing, or has played
+        self._solving_days = []  # the days whose cards are being weighed, or have been
         self._asked = None  # the day or deal that the engine has been asked about
 
     def records(self):
@@ -90,6 +91,7 @@ class Keeper:
             self.not_first = date
         self.change_records(lambda kept: records.finish_day(kept, date, result))
         self.ask_robot(date)
+        self.ask_losses(date)
         self._tell()
 
     def _hand_over(self, share, screen):
@@ -124,9 +126,44 @@ class Keeper:
                 date=date,
             )
 
+    def ask_losses(self, date):
+        """Let the engine work out what each card of a day's result gave away, unless known."""
+        day = self.records()["days"].get(date)
+        known = not day or day.get("par") is not None or day.get("unsolved")
+        if not known and date not in self._solving_days:
+            self._solving_days.append(date)
+            self.aside.ask(
+                "losses",
+                lambda told, error: self._solved(date, told),
+                progress=lambda done, of: self._solving(date, done),
+                code=day["code"],
+            )
+
+    def _solving(self, date, done):
+        if self.changed:
+            self.changed(date, "solving", done)
+
+    def _solved(self, date, told):
+        if not told:
+            return
+
+        def note(kept):
+            day = kept["days"].get(date)
+            if day is None:
+                return False
+            if told["par"] is None:
+                day["unsolved"] = True
+                return True
+            for name in ("par", "costs", "partner", "gifts"):
+                day[name] = told[name]
+            return True
+
+        self.change_records(note)
+        self._tell()
+
     def _progress(self, date, done, of):
         if self.changed:
-            self.changed(date, done, of)
+            self.changed(date, "robot", done * 40 // of)
 
     def _robot_played(self, date, told):
         if not told:
@@ -144,7 +181,7 @@ class Keeper:
 
     def _tell(self):
         if self.changed:
-            self.changed(None, 0, 0)
+            self.changed(None, None, 0)
 
 
 def _result(share, screen, today):

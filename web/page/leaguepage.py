@@ -40,9 +40,30 @@ def _open(game):
     open_dialog("league")
     for date in friends.dates(game.keeper.league())[:7]:
         game.keeper.ask_robot(date)
+    _solve_friends(game)
 
 
-def _changed(date, done, of):
+def _solve_friends(game):
+    """What friends' cards gave away, one result after the other, the newest dates first."""
+    league = game.keeper.league()
+    for code, friend in sorted(league["codes"].items(), key=lambda each: each[1]["date"])[-12:]:
+        if friend.get("given") is None and not friend.get("unsolved"):
+            _solve(game, code)
+
+
+def _solve(game, code):
+    def solved(told, error):
+        league = game.keeper.league()
+        friend = league["codes"].get(code)
+        if told and friend:
+            friends.solved(friend, told)
+            game.store.set_json("league", league)
+            _changed(None, None, 0)
+
+    game.keeper.aside.ask("losses", solved, code=code)
+
+
+def _changed(date, what, done):
     if date is None and by_id("dialog-league").open:
         _redraw(_Looking.game)
 
@@ -120,6 +141,7 @@ def _keep(game):
     _forget()
     put(by_id("league-said"), said)
     _redraw(game)
+    _solve_friends(game)
 
 
 def _drop(game, code):

@@ -65,7 +65,8 @@ def is_day(day):
     costs, ref = day.get("costs"), day.get("ref")
     known = costs is None or (isinstance(costs, list) and all(whole(each) for each in costs))
     robot = ref is None or (isinstance(ref, dict) and whole(ref.get("us")))
-    par = day.get("par") is None or whole(day["par"])
+    numbers = [day.get(name) for name in ("par", "partner", "gifts")]
+    par = all(each is None or whole(each) for each in numbers)
     rest = whole(day.get("hints"), 40) and isinstance(day.get("games"), int)
     return texts and known and robot and par and rest
 

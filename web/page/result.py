@@ -132,6 +132,7 @@ def _buttons(words, screen):
     Where the player deals next and has the choice, two buttons take its place.
     """
     chooses = screen["todo"] == "choose"
+    show(one('#result [data-do="review"]'), not screen["result"]["accuser"])
     show(by_id("result-choose"), chooses)
     main = by_id("result-main")
     show(main, not chooses)

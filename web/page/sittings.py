@@ -126,8 +126,9 @@ def practice(game):
 
 
 def take_back(game):
-    """Take the last card of one's own back, where that is offered."""
-    if game.screen.get("undo") and not game.talk.busy() and not game.laid:
+    """Take the last card of one's own back, where that is offered; a bot that thinks is stopped."""
+    busy = game.talk.busy() and game.screen["todo"] != "bot"
+    if game.screen.get("undo") and not busy and not game.laid:
         game.course.claimed = False
         game.send("undo")
 

@@ -10,7 +10,7 @@ from aside import KINDS
 
 # Requests after which another game is on the table.
 ANEW = ("new", "daily", "resume", "deal", "record")
-ASIDE = ("rulebook",)  # questions, and so are those of ``aside``
+ASIDE = ("rulebook", "review")  # questions, and so are those of ``aside``
 
 
 class Talk:
