@@ -36,6 +36,11 @@ def open_result(page: Page) -> None:
     expect(page.locator("#day-gap")).to_have_text(re.compile(r"^[+−]?\d+$"))
 
 
+def solved(page: Page) -> None:
+    """Wait until all forty cards are solved."""
+    expect(page.locator("#day-split")).to_contain_text("Com todas as cartas", timeout=120_000)
+
+
 def days(table: Table) -> dict[str, dict[str, object]]:
     """The results that are kept, by date."""
     kept: dict[str, dict[str, object]] = table.stored_json("records")["days"]
@@ -58,9 +63,23 @@ def test_the_result_of_the_day(page: Page) -> None:
     assert int(gap) == points["NS"] - ref["us"]
 
 
+def test_what_each_card_gave_away(page: Page) -> None:
+    """The result is par, less what our cards gave away, plus the gifts of theirs."""
+    table = play_day(page)
+    open_result(page)
+    solved(page)
+    kept = table.stored_json("records")["days"][DAY]
+    own = sum(kept["costs"])
+    assert kept["us"] == kept["par"] - own - kept["partner"] + kept["gifts"]
+    expect(page.locator("#day-figures")).to_contain_text(f"Par {kept['par']}")
+    expect(page.locator("#day-figures")).to_contain_text(f"Deste{own}")
+    expect(page.locator("#day-squares .good")).to_have_count(kept["costs"].count(0))
+
+
 def test_it_is_there_after_a_reload(page: Page) -> None:
     table = play_day(page)
     open_result(page)
+    solved(page)
     told = page.locator("#dialog-day .sheet-body").inner_text()
     before = days(table)
     page.reload()
