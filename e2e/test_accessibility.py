@@ -102,6 +102,24 @@ def test_the_result_with_everything_laid_open(over: Table, theme: Theme) -> None
 
 
 @themes
+def test_the_guide(new_page: NewPage, theme: Theme) -> None:
+    page = new_page()
+    Table.open(page, dealer=None)
+    check(page, theme)
+    for _ in range(7):
+        page.locator("#guide-next").click()
+        check(page, theme)
+
+
+@themes
+@pytest.mark.parametrize("folder", ["pt", "fr"])
+def test_a_plain_page(new_page: NewPage, theme: Theme, folder: str) -> None:
+    page = new_page()
+    page.goto(f"./{folder}/")
+    check(page, theme)
+
+
+@themes
 def test_the_first_screen(new_page: NewPage, theme: Theme) -> None:
     page = new_page()
     page.context.route("**/engine/sueca_core-*", lambda route: None)

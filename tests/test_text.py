@@ -140,6 +140,12 @@ def test_a_key_stands_once(tag: str) -> None:
     assert len(pairs) == len(TEXTS[tag])
 
 
+def test_french_joins_no_word_to_a_seat_that_begins_with_a_vowel() -> None:
+    """It would have to be "d'Est", "qu'Ouest"."""
+    joined = re.compile(r"\b(?:[Dd]e|[Qq]ue|[Jj]usque) \{(?:seat|accuser|accused|dealer|leader)\}")
+    assert [key for key, text in TEXTS["fr"].items() if joined.search(text)] == []
+
+
 def test_plural_forms_come_together() -> None:
     counted = [key.removesuffix(".other") for key in KEYS if key.endswith(".other")]
     assert counted

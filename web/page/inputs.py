@@ -152,7 +152,7 @@ class Inputs:
             guide.move(-1)
         elif what == "guide-next" and guide.reading():
             guide.move(1)
-        elif self.game.screen:
+        else:
             close_dialog("help")
             guide.start()
 
@@ -202,6 +202,8 @@ class Inputs:
         if event.key == "Escape" and by_id("more").getAttribute("aria-expanded") == "true":
             self._close_menu()
             by_id("more").focus()
+        elif event.key == "Escape" and event.target.closest("#guide"):
+            self.game.guide.close()
         elif pressed(self.game, event):
             event.preventDefault()
 

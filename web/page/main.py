@@ -15,7 +15,7 @@ import sittings
 import textmode
 from address import asked
 from bridge import Bridge
-from dialogs import fill_settings
+from dialogs import fill_settings, reword_settings
 from dom import attr, html, one, performance_mark
 from game import Game
 from inputs import Inputs
@@ -61,6 +61,7 @@ class Page:
         language.dress_page(self.game.words)
         textmode.switch(self.game.words, self.game.settings["text"])
         render.forget()
+        reword_settings(self.game.words, self.game.settings, self.game.about)
         if self.game.screen:
             self.game.draw()
 
