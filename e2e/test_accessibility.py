@@ -75,6 +75,28 @@ def test_the_result(over: Table, theme: Theme) -> None:
 
 
 @themes
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_the_review(new_page: NewPage, size: tuple[int, int], theme: Theme) -> None:
+    """A row open, and on a small window the four hands."""
+    page = new_page(size)
+    table = Table.open(page)
+    table.play_hand()
+    table.press("review")
+    page.locator("#review-rows .row").first.click()
+    check(page, theme)
+    page.evaluate("document.querySelector('[data-review=board]').click()")
+    check(page, theme)
+
+
+@themes
+def test_a_hint(new_page: NewPage, theme: Theme) -> None:
+    page = new_page()
+    Table.open(page).press("hint")
+    page.locator("#hand [data-hint=true]").wait_for()
+    check(page, theme)
+
+
+@themes
 def test_the_result_with_everything_laid_open(over: Table, theme: Theme) -> None:
     summary = over.page.locator("#result summary", has_text="Ver as quatro mãos")
     summary.click()
