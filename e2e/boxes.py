@@ -105,6 +105,35 @@ SLICES = """() => {
 }"""
 
 
+# Words that are not to be read whole: cut off by a box that hides what sticks out of it, or beyond
+# the window's left or right edge. What is there for readers alone is not looked at.
+CUT = """() => {
+    HELPERS
+    const texts = document.createTreeWalker(top || document.body, NodeFilter.SHOW_TEXT);
+    const clips = (style) => style.overflowX !== "visible" || style.overflowY !== "visible";
+    const found = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const element = node.parentElement, words = node.textContent.trim();
+        if (!words || !visible(element) || element.closest(".sr, svg, [aria-hidden=true]")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const at = range.getBoundingClientRect();
+        let cut = !(top && top.tagName === "DIALOG") && (at.left < -1 || at.right > innerWidth + 1);
+        for (let box = element; box && box !== document.body; box = box.parentElement) {
+            const style = getComputedStyle(box), outer = box.getBoundingClientRect();
+            if (style.clipPath !== "none") { cut = false; break; }
+            if (!clips(style)) continue;
+            const down = style.overflowY === "hidden" || style.overflowY === "clip";
+            cut ||= at.left < outer.left - 1 || at.right > outer.right + 1;
+            cut ||= down && (at.top < outer.top - 1 || at.bottom > outer.bottom + 1);
+            if (!down) break;
+        }
+        if (cut) found.push([words.slice(0, 40), Math.round(at.left), Math.round(at.right)]);
+    }
+    return found;
+}"""
+
+
 def _asked(page: Page, script: str, argument: Any = None) -> list[Any]:
     text = script.replace("HELPERS", HELPERS).replace("CONTROLS", repr(CONTROLS))
     found: list[Any] = page.evaluate(text, argument)
@@ -123,6 +152,11 @@ def check_controls(page: Page) -> None:
     _nothing("wider than the window", _asked(page, WIDE))
     _nothing("too small", _asked(page, SMALL, TARGET))
     _nothing("controls that overlap", _asked(page, CROSSING))
+
+
+def check_texts(page: Page) -> None:
+    """No word is cut off; of a dialog or a menu that is open only its own are looked at."""
+    _nothing("words that are cut off", _asked(page, CUT))
 
 
 def check_parts(page: Page, *covered: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage
+from e2e.table import at_rest
 from sueca_core.game.rulesets import PRESETS, parse_rules
 from sueca_core.game.seats import SEATS
 from sueca_core.game.state import Phase
@@ -206,6 +207,30 @@ def test_a_weak_hand_can_be_played(table: Callable[..., Page]) -> None:
 def test_a_bots_weak_hand_is_told(table: Callable[..., Page]) -> None:
     page = table("old_table", seed=WEAK_NORTH)
     expect(page.locator("#notice")).to_contain_text("Norte tem uma mão fraca")
+
+
+SMALL = [(320, 568), (568, 320), (844, 390)]
+UNDER = """() => {
+    const remark = document.querySelector("#notice").getBoundingClientRect();
+    const parts = "#table .slot, #trump .badge, #status, #hand button";
+    return [...document.querySelectorAll(parts)].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return Math.min(box.right, remark.right) - Math.max(box.left, remark.left) > 0.5
+            && Math.min(box.bottom, remark.bottom) - Math.max(box.top, remark.top) > 0.5;
+    }).map((part) => part.id || part.dataset.seat || part.className);
+}"""
+
+
+@pytest.mark.parametrize("size", SMALL, ids="{0[0]}x{0[1]}".format)
+def test_a_remark_covers_nothing_of_the_trick(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page(size)
+    page.add_init_script("localStorage['sueca.v1.settings'] = '{\"guided\": true}'")
+    page.add_init_script(SEEDED.replace("SEED", WEAK_NORTH))
+    page.goto("./?speed=instant&rules=old_table")
+    awake(page)
+    expect(page.locator("#notice")).to_contain_text("Norte tem uma mão fraca")
+    at_rest(page)
+    assert page.evaluate(UNDER) == []
 
 
 @pytest.mark.parametrize("end", ["bottom", "top"])

@@ -88,6 +88,17 @@ def test_back_and_away(page: Page) -> None:
     assert table.seen().phase == "playing"
 
 
+def test_escape_ends_it_and_it_can_be_read_when_a_hand_is_over(page: Page) -> None:
+    table = Table.open(page)
+    table.play_hand()
+    from_help(table)
+    expect(page.locator("#guide-title")).to_be_visible()
+    expect(page.locator("#guide-title")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#guide")).to_be_hidden()
+    expect(page.locator("#result")).to_be_visible()
+
+
 def test_it_says_what_matters_while_three_tricks_are_played(page: Page) -> None:
     table = Table.open(page, dealer="W")
     from_help(table)

@@ -48,6 +48,41 @@ def test_another_language_keeps_the_hand(page: Page) -> None:
     assert table.to_act() == after
 
 
+def test_every_language_is_chosen_by_its_own_name_and_the_hand_stays(page: Page) -> None:
+    table = Table.open(page)
+    before = table.play_until(lambda seen: bool(seen.table) and len(seen.cards) < 9)
+    record, root = table.record(), page.locator("html")
+    with table.dialog("settings") as dialog:
+        names = dialog.locator(".languages label")
+        expect(names).to_have_text(list(SETTINGS))
+        for name, (tag, title) in SETTINGS.items():
+            dialog.get_by_role("radio", name=name, exact=True).check(force=True)
+            expect(root).to_have_attribute("lang", tag)
+            expect(dialog.locator("h2")).to_have_text(title)
+            expect(dialog.locator("#set-rules-name")).to_have_text(RULES[tag])
+            expect(dialog.locator("#set-opponents label").first).to_have_text(WEAKEST[tag])
+            expect(dialog.locator(".languages :checked")).to_have_value(tag)
+    after = table.seen()
+    assert (after.cards, after.table, after.legal) == (before.cards, before.table, before.legal)
+    assert table.record() == record
+
+
+RULES = {
+    "pt-PT": "Portuguesa", "pt-BR": "Portuguesa", "en": "Portuguese", "fr": "Portugaise",
+    "es": "Portuguesa",
+}  # fmt: skip
+WEAKEST = {
+    "pt-PT": "Aprendiz", "pt-BR": "Aprendiz", "en": "Learner", "fr": "Apprenti", "es": "Aprendiz",
+}  # fmt: skip
+SETTINGS = {
+    "Português": ("pt-PT", "Definições"),
+    "Português do Brasil": ("pt-BR", "Ajustes"),
+    "English": ("en", "Settings"),
+    "Français": ("fr", "Réglages"),
+    "Español": ("es", "Ajustes"),
+}
+
+
 def english(card: str) -> re.Pattern[str]:
     """The English name of a card, as its button begins with."""
     return re.compile(f"^{RANKS[card[0]]} of {SUITS[card[1]]}, ")

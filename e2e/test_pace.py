@@ -109,3 +109,33 @@ def test_nothing_is_played_ahead_of_its_turn(still_page: Page) -> None:
     seen = table.seen()
     assert (seen.cards, seen.turn) == (cards, "S")
     assert len(table.record().split()) == 4 + len(seen.table)
+
+
+RIGHT_OF = {"S": "E", "E": "N", "N": "W", "W": "S"}
+LEFT_OF = {seat: right for right, seat in RIGHT_OF.items()}
+NAMES = {"W": "Oeste", "N": "Norte", "E": "Este"}
+
+
+def by(own: str, others: str, seat: str) -> str:
+    """A sentence about a seat, or to the player."""
+    return others.format(NAMES[seat]) if seat in NAMES else own
+
+
+def test_the_deal_is_shown_in_its_order_and_a_tap_ends_it(page: Page) -> None:
+    """rules.md C3: who sits right of the dealer shuffles, who sits left of them cuts."""
+    table = open_at(page, "slow", "W")  # South leads: nothing has been played that could be lost
+    table.to_act()
+    table.press("new-game")
+    table.wait("() => document.documentElement.dataset.ceremony === 'yes'")
+    expect(page.locator("html")).to_have_attribute("data-phase", "dealing")
+    dealer = table.stored_json("screen")["screen"]["dealer"]
+    expect(page.locator("#status .caption")).to_have_text(
+        [
+            by("Baralhas tu", "{} baralha", RIGHT_OF[dealer]),
+            by("Partes tu", "{} parte", LEFT_OF[dealer]),
+            by("Dás tu", "Dá {}", dealer),
+        ]
+    )
+    page.mouse.click(195, 420)
+    expect(page.locator("html")).not_to_have_attribute("data-ceremony", "yes")
+    assert len(table.to_act().cards) == 10

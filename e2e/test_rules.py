@@ -5,6 +5,7 @@ import itertools
 from playwright.sync_api import Page, expect
 
 from e2e.table import Table
+from sueca_core.game.rulesets import PRESETS
 
 # Each arrow as [the two seats that it lies between, the one of them that its head points to].
 ARROWS = """() => {
@@ -142,5 +143,5 @@ def test_the_rules_at_play_are_the_ones_marked(page: Page) -> None:
             "value", "portuguese"
         )
         values = presets.evaluate_all("all => all.map((each) => each.value)")
-        assert values[:4] == ["portuguese", "brazilian", "north", "south"]
+        assert values == [*PRESETS, "custom"]
         expect(dialog.locator("#rules-go")).to_be_disabled()

@@ -17,6 +17,7 @@ from sueca_core.game.cards import Card, card
 from sueca_core.game.errors import CodedError
 from sueca_core.game.rulesets import OPTIONS, PRESETS, parse_rules
 from sueca_core.game.seats import Seat, seat
+from sueca_core.reviewing import Reviewing
 from sueca_core.session.daily import check_begun
 from sueca_core.session.flow import begin_hand
 from sueca_core.session.messages import (
@@ -35,6 +36,7 @@ from sueca_core.session.messages import (
     Message,
     NextHand,
     PlayAgain,
+    TakeOver,
 )
 from sueca_core.session.model import Levels, Sitting, daily, practice
 from sueca_core.session.rulebook import rulebook
@@ -65,6 +67,7 @@ class Desk:
 
     sitting: Sitting | None = None
     thinking: Thinking | None = None
+    reviewing: Reviewing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +192,13 @@ def _job_step(desk: Desk, request: Request) -> Answer:
     return _think(desk, desk.thinking)
 
 
+def _review(desk: Desk, request: Request) -> Answer:
+    """Go over the finished hand for a step more; asked again until it is finished."""
+    reviewing = Reviewing.of(_sitting(desk), desk.reviewing)
+    reviewed = reviewing.step()
+    return Answer(replace(desk, reviewing=reviewing), extra={"review": reviewed})
+
+
 def _rulebook(desk: Desk, request: Request) -> Answer:
     return Answer(desk, extra={"rulebook": rulebook(parse_rules(request.text("rules")))})
 
@@ -223,6 +233,8 @@ HANDLERS: Final[dict[str, Callable[[Desk, Request], Answer]]] = {
     "advance": _advance,
     "next": lambda desk, request: _tell(desk, NextHand()),
     "again": lambda desk, request: _tell(desk, PlayAgain()),
+    "take_over": lambda desk, request: _tell(desk, TakeOver(request.number("trick"))),
+    "review": _review,
     "screen": lambda desk, request: Answer(desk),
     "job.step": _job_step,
     "rulebook": _rulebook,

@@ -47,12 +47,17 @@ NEVER_SHOWN = {
     "save/bad_hints",
     # Of deals and players that the sitting makes and asks itself.
     "action/wrong_dealer",
-    "action/turned_has_points",
     "bots/not_your_turn",
     # Of the terminal alone.
     "notation/bad_position",
 }
 THE_PAGES_OWN = {
+    "backup/bad_sum",
+    "backup/broken",
+    "backup/foreign",
+    "backup/no_json",
+    "backup/too_large",
+    "backup/too_new",
     "boot/engine_missing",
     "boot/record_differs",
     "boot/timeout",
@@ -140,6 +145,12 @@ def test_a_key_stands_once(tag: str) -> None:
     assert len(pairs) == len(TEXTS[tag])
 
 
+def test_french_joins_no_word_to_a_seat_that_begins_with_a_vowel() -> None:
+    """It would have to be "d'Est", "qu'Ouest"."""
+    joined = re.compile(r"\b(?:[Dd]e|[Qq]ue|[Jj]usque) \{(?:seat|accuser|accused|dealer|leader)\}")
+    assert [key for key, text in TEXTS["fr"].items() if joined.search(text)] == []
+
+
 def test_plural_forms_come_together() -> None:
     counted = [key.removesuffix(".other") for key in KEYS if key.endswith(".other")]
     assert counted
@@ -173,6 +184,7 @@ PAGE_PARTS = [
     *["cards", "deal", "tricks", "choices", "scores", "special"],
     *["questions", "tips", "silence", "story", "relatives", "tables"],
 ]
+SQUARES = ("good", "some", "much", "won", "lost")
 FAMILIES: dict[str, list[str]] = {
     "card.": [each.text for each in CARDS],
     "the.": [each.text for each in CARDS],
@@ -190,6 +202,8 @@ FAMILIES: dict[str, list[str]] = {
     "badge.one.": list(SIDES),
     "error.": sorted((raised_codes() - NEVER_SHOWN) | THE_PAGES_OWN),
     "hint.": [*REASONS, *FALLBACKS],
+    "review.": ["good", "only", "open"],
+    "review.try.": ["best", "better", "no"],
     "key.": ["arrows", "enter", "digits", "?", *"HLTPMVU"],
     "status.": ["over", "choosing", "calling", "counting", "bot"],
     "do.": [
@@ -228,10 +242,18 @@ FAMILIES: dict[str, list[str]] = {
     "guide.": [*load("lessons").STEPS],
     "guide.pair.": list(OPTIONS["direction"]),
     "relative.": ["bisca", "briscola", "belote", "italiana"],
+    "square.": list(SQUARES),
+    "day.places.": list(SQUARES),
+    "fair.row.": ["trumps", "points", "aces", "dealt", "no_trump"],
+    "import.": [f"{what}.{does}" for what in ("settings", "game") for does in ("take", "keep")],
 }
 """Keys that the page puts together: each beginning as it stands in the page, and what follows."""
 PUT_TOGETHER = {
-    *[f"ask.{key}.{part}" for key in ("new", "revoke") for part in ("title", "text", "yes", "no")],
+    *[
+        f"ask.{key}.{part}"
+        for key in ("new", "revoke", "deal")
+        for part in ("title", "text", "yes", "no")
+    ],
     *[f"{key}.{part}" for key in ("weak", "end") for part in ("title", "text")],
     *[f"tip.{number}" for number in range(1, 9)],
     *[f"story.{number}" for number in range(1, 4)],
@@ -239,6 +261,9 @@ PUT_TOGETHER = {
     *[f"{key}.you" for key in ("said.weak", "said.weak.deals", "revoke")],
     *[f"{key}.double" for key in ("waited", "waiting")],
     "trump.gone.mine",
+    *[f"day.short.{end}" for end in ("more", "less", "same")],
+    *[f"day.against.{end}.{form}" for end in ("more", "less") for form in ("one", "other")],
+    "day.against.same",
     *[f"guide.{name}.text" for name in load("lessons").STEPS if name != "pair"],
     *[f"guide.{key}.{side}" for key in ("must", "free") for side in ("ours", "theirs")],
 }

@@ -1,4 +1,8 @@
-"""``perft FILE``: counts every legal line of play to a depth, and compares with stored counts."""
+"""``perft FILE``: counts every line of play to a depth, and compares with stored counts.
+
+What counts is what the engine takes: with ``revoke=allowed`` that is every card held, followed or
+not. Words besides cards (weak hands, accusations, the count) are no part of a line.
+"""
 
 import argparse
 import json
@@ -26,7 +30,7 @@ def add_parser(commands: Commands) -> None:
 
 
 def count_plays(state: State, depth: int) -> int:
-    """How many sequences of `depth` legal plays there are from a state."""
+    """How many sequences of `depth` plays the engine takes from a state."""
     hand = state.hand
     if depth == 0 or hand is None or hand.turn is None:
         return int(depth == 0)

@@ -28,6 +28,7 @@ __all__ = [
     "Message",
     "NextHand",
     "PlayAgain",
+    "TakeOver",
 ]
 
 
@@ -113,6 +114,14 @@ class PlayAgain:
     """Play the finished hand once more, beside the rubber."""
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play the finished hand on from the person's card to a trick, beside the rubber."""
+
+    trick: int
+    """1 to 10."""
+
+
 type Message = (
     HumanChooses
     | HumanSaysWeak
@@ -127,6 +136,7 @@ type Message = (
     | BotAccuses
     | NextHand
     | PlayAgain
+    | TakeOver
 )
 
 

@@ -13,6 +13,7 @@ from sueca_core.game.state import Phase
 from sueca_core.game.trick import legal_cards
 from sueca_core.game.view import player_view
 from sueca_core.session.flow import Update, dealers_word, settled
+from sueca_core.session.looking_back import taken_over
 from sueca_core.session.messages import (
     Advance,
     AskBot,
@@ -31,6 +32,7 @@ from sueca_core.session.messages import (
     Message,
     NextHand,
     PlayAgain,
+    TakeOver,
 )
 from sueca_core.session.model import HUMAN, Sitting, started_again, taken, with_hint
 from sueca_core.session.takeback import taken_back
@@ -70,6 +72,8 @@ def update(sitting: Sitting, message: Message) -> Update:  # noqa: PLR0911, PLR0
             return _next_hand(sitting)
         case PlayAgain():
             return _play_again(sitting)
+        case TakeOver():
+            return taken_over(sitting, message.trick), ()
 
 
 def _taken(sitting: Sitting, step: Step) -> Update:

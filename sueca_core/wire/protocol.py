@@ -64,8 +64,37 @@ REQUESTS: Final[dict[str, dict[str, Check]]] = {
     "advance": {},
     "next": {},
     "again": {},
+    "take_over": {"trick": whole},
+    "review": {},
     "screen": {},
     "job.step": {},
+    "deal": {
+        "deal": text_of(400),
+        "seed": _SEED,
+        "rules": _RULES,
+        "partner": _LEVEL,
+        "opponents": _LEVEL,
+    },
+    "look": {
+        "deal": text_of(400),
+        "seed": _SEED,
+        "rules": _RULES,
+        "partner": _LEVEL,
+        "opponents": _LEVEL,
+    },
+    "record": {
+        "record": text_of(1_000_000),
+        "seed": _SEED,
+        "partner": _LEVEL,
+        "opponents": _LEVEL,
+    },
+    "share": {},
+    "verify": {"code": text_of(2_000), "latest": _DATE},
+    "reference": {"date": _DATE},
+    "losses": {"code": text_of(2_000)},
+    "counts": {},
+    "fairness": {"seed": _SEED},
+    "work.step": {"work": text_of(20)},
     "rulebook": {"rules": _RULES},
     "about": {},
 }
@@ -84,6 +113,12 @@ class Request:
         """A field that is a text by its type's checks."""
         value = self.fields[name]
         assert isinstance(value, str), "checked on the way in"
+        return value
+
+    def number(self, name: str) -> int:
+        """A field that is a whole number by its type's checks."""
+        value = self.fields[name]
+        assert isinstance(value, int), "checked on the way in"
         return value
 
     def text_or_none(self, name: str) -> str | None:

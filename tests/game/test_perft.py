@@ -57,3 +57,9 @@ def test_the_last_four_tricks(row: Row) -> None:
 def test_shorter_endings(row: Row) -> None:
     state = play_all(dealt_row(row), row["plays"])
     assert counts(state, len(row["counts"])) == row["counts"]
+
+
+def test_where_revokes_are_allowed_every_card_counts() -> None:
+    """Ten cards in each hand, then nine in the winner's: nobody need follow."""
+    state = dealt(rules_for("portuguese,revoke=allowed"), parse_deal(FULL[0]["deal"]))
+    assert counts(state, QUICK_DEPTH) == [10, 100, 1_000, 10_000, 90_000]

@@ -33,8 +33,9 @@ def now(waiting: bool = False, **screen: Any) -> list[str]:
         ({"todo": "count", "accuse": ["W"]}, ["count", "accuse"]),
         ({"todo": "play", "undo": True}, ["hint", "undo"]),
         ({"todo": "play", "claim": ["AH", "2H"]}, ["hint", "claim"]),
-        ({"todo": "next", "result": {}}, ["continue", "play-again"]),
-        ({"todo": "new", "result": {}}, ["new-game", "play-again"]),
+        ({"todo": "next", "result": {}}, ["continue", "review", "play-again"]),
+        ({"todo": "new", "result": {}}, ["new-game", "review", "play-again"]),
+        ({"todo": "next", "result": {"accuser": "W"}}, ["continue", "play-again"]),
     ],
 )
 def test_commands(screen: dict[str, Any], commands: list[str]) -> None:

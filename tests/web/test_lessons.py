@@ -63,6 +63,11 @@ def test_a_trick_that_lies_there(winner: str, points: int, said: str) -> None:
     assert lessons.now(EN, screen(), trick) == said
 
 
+def test_points_are_not_told_where_they_are_counted_at_the_end() -> None:
+    trick = {"winner": "W", "points": 21}
+    assert lessons.now(EN, screen(), trick, live=False) == "West wins the trick."
+
+
 def test_the_trump_is_a_step_only_where_there_is_one() -> None:
     assert lessons.steps(screen()) == ["pair", "cards", "trump", "follow", "points", "partner"]
     assert "trump" not in lessons.steps(screen(trump=None))

@@ -45,8 +45,37 @@ FIELDS: dict[str, dict[str, Any]] = {
     "advance": {},
     "next": {},
     "again": {},
+    "take_over": {"trick": 7},
+    "review": {},
     "screen": {},
     "job.step": {},
+    "deal": {
+        "deal": "S:3D:…",
+        "seed": "0" * 32,
+        "rules": "portuguese",
+        "partner": "player",
+        "opponents": "learner",
+    },
+    "look": {
+        "deal": "S:3D:…",
+        "seed": "0" * 32,
+        "rules": "portuguese",
+        "partner": "player",
+        "opponents": "learner",
+    },
+    "record": {
+        "record": "sueca1 portuguese S",
+        "seed": "0" * 32,
+        "partner": "player",
+        "opponents": "learner",
+    },
+    "share": {},
+    "verify": {"code": "1ABC", "latest": "2026-12-02"},
+    "reference": {"date": "2026-12-02"},
+    "losses": {"code": "1ABC"},
+    "counts": {},
+    "fairness": {"seed": "daily/v1/2026-12-01/0"},
+    "work.step": {"work": "counts"},
     "rulebook": {"rules": "north"},
     "about": {},
 }
@@ -97,8 +126,13 @@ def test_an_unknown_field(kind: str) -> None:
     assert refusal(request(kind, more=1)) == ("wire/unknown_field", {"field": "more"})
 
 
-@pytest.mark.parametrize("value", [7, 1, [], {}, ["7H"]], ids=str)
-@pytest.mark.parametrize("kind, name", FIELD_NAMES)
+WRONG = [7, 1, [], {}, ["7H"]]
+NUMBERS = [("take_over", "trick")]
+"""Fields that are whole numbers, for which 7 and 1 would do."""
+WRONGLY = [(*each, value) for each in FIELD_NAMES for value in WRONG[2 * (each in NUMBERS) :]]
+
+
+@pytest.mark.parametrize("kind, name, value", WRONGLY, ids=str)
 def test_a_field_of_the_wrong_kind(kind: str, name: str, value: object) -> None:
     assert refusal(request(kind, **{name: value})) == ("wire/bad_field", {"field": name})
 
@@ -132,7 +166,7 @@ def test_no_version() -> None:
     assert refusal({"id": 7, "type": "screen"})[0] == "wire/bad_version"
 
 
-@pytest.mark.parametrize("kind", ["", "Play", "deal", "x" * 99, None, 7, ["play"], {}], ids=str)
+@pytest.mark.parametrize("kind", ["", "Play", "cards", "x" * 99, None, 7, ["play"], {}], ids=str)
 def test_an_unknown_type(kind: object) -> None:
     data = {"v": 1, "id": 7, "type": kind}
     assert refusal(data) == ("wire/unknown_type", {"type": str(kind)[:40]})

@@ -14,6 +14,8 @@ def now(words, screen, view):
     if todo == "next":
         found.append(("continue", words.t("do." + onward(screen), n=screen["hand_number"] + 1)))
     if screen["result"] is not None:
+        if not screen["result"].get("accuser"):
+            found.append(("review", words.t("do.review")))
         found.append(("play-again", words.t("do.play-again")))
     return found
 

@@ -9,7 +9,7 @@ import levels
 import speak
 from dom import by_id, clear, every, make, one, put, show
 from score import draw_trick
-from settings import CHOICES
+from settings import CHOICES, offered_levels
 from speak_table import rules_name
 
 KEYS = (
@@ -75,8 +75,21 @@ def show_last_trick(words, screen, live):
     draw_trick(by_id("last-cards"), words, trick)
 
 
+class _Named:
+    """The rules whose name the settings show."""
+
+    rules = None
+
+
+def reword_settings(words, settings, about):
+    """Another language was chosen in the settings: what their HTML does not name is said anew."""
+    if by_id("dialog-settings").open:
+        show_settings(words, settings, about, _Named.rules)
+
+
 def show_settings(words, settings, about, rules):
     """``rules``: those in force, whose name stands there with a way to others."""
+    _Named.rules = rules
     put(by_id("set-rules-name"), rules_name(words, rules))
     levels.offer(words, "set", about["bots"] if about else ())
     fill_settings(words, settings)
@@ -121,7 +134,8 @@ def _help_once():
 def _version(words, about):
     if not about:
         return ""
-    bots = ", ".join("{} {}".format(*each) for each in sorted(about["bots"].items()))
+    named = offered_levels(about["bots"])
+    bots = ", ".join(words.t("level." + each) + " " + str(about["bots"][each]) for each in named)
     values = {"app": about["app"], "shuffle": about["shuffle"], "python": about["python"]}
     return words.t("help.version", bots=bots, **values)
 

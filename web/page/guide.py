@@ -8,6 +8,7 @@ from pyscript import document
 
 import hand
 import lessons
+from display import points_live
 from dom import by_id, html, one, put, show
 from notices import announce
 
@@ -34,7 +35,8 @@ class Guide:
         self._remember()
         self._place = 0
         self._shape = STEP
-        self._show_step()
+        if self._game.screen:
+            self._show_step()
 
     def move(self, by):
         """Go on or back by one step; after the last one play begins."""
@@ -84,7 +86,8 @@ class Guide:
         if lessons.taught(game.screen, self._begun) and not game.view["held"]:
             text = game.words.t("guide.end")
         else:
-            text = lessons.now(game.words, game.screen, game.view["held"])
+            live = points_live(game.settings, game.screen["rules"])
+            text = lessons.now(game.words, game.screen, game.view["held"], live)
         if text and text != self._text:
             self._text = text
             announce(text)

@@ -4,8 +4,10 @@ import js
 from pyscript import document, ffi
 
 import asking
+import extras
 import hints
 import offline
+import review
 import rulespage
 import sittings
 from choosing import choose
@@ -18,7 +20,8 @@ from notices import close_notice
 from pointing import Pointing
 from rulechoice import RuleChoice
 
-DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse")
+DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse", "review")
+DIALOGS += ("day", "stats", "league", "fairness", "copy")
 
 
 class Inputs:
@@ -47,6 +50,7 @@ class Inputs:
         on(by_id("dialog-accuse"), "change", lambda event: asking.accusation_changed(self.game))
         on(by_id("dialog-accuse"), "close", lambda event: asking.accusation_closed(self.game))
         on(by_id("dialog-settings"), "change", self._setting)
+        on(by_id("import-file"), "change", lambda event: extras.setting(self.game, event.target))
         on(by_id("dialog-ask"), "change", self._setting)
         for name in DIALOGS:
             on(by_id("dialog-" + name), "click", self._backdrop)
@@ -100,10 +104,13 @@ class Inputs:
             self._do("text-mode")
         elif name == "notice-close":
             close_notice()
-        elif button.getAttribute("aria-disabled") != "true":
-            self._do(button.getAttribute("data-do"))
+        elif button.getAttribute("aria-disabled") != "true" and not self._reviews(button):
+            self._do(button.getAttribute("data-do"), button)
 
-    def _do(self, what):
+    def _reviews(self, button):
+        return review.pressed(self.game, button)
+
+    def _do(self, what, button):
         game = self.game
         needs_game = {
             "daily": sittings.daily,
@@ -115,6 +122,7 @@ class Inputs:
             "update": lambda game: offline.take(),
             "continue": self._continue,
             "hint": hints.ask,
+            "review": review.open_review,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
@@ -136,7 +144,7 @@ class Inputs:
         elif what and what.startswith("guide"):
             self._guide(what)
         else:
-            self._about_rules(what)
+            self._about_rules(what, button)
 
     def _guide(self, what):
         """The guide on the table: opened from Help or the offer, read, closed."""
@@ -147,11 +155,11 @@ class Inputs:
             guide.move(-1)
         elif what == "guide-next" and guide.reading():
             guide.move(1)
-        elif self.game.screen:
+        else:
             close_dialog("help")
             guide.start()
 
-    def _about_rules(self, what):
+    def _about_rules(self, what, button):
         """The dialog of rules, the page of rules, and what can be pressed in them."""
         if what == "rules":
             close_dialog("settings")
@@ -164,6 +172,8 @@ class Inputs:
             self.choice.copy()
         elif what == "print":
             rulespage.print_page()
+        else:
+            extras.pressed(self.game, what, button)
 
     def _rules_page(self, rules):
         if rules:
@@ -197,6 +207,8 @@ class Inputs:
         if event.key == "Escape" and by_id("more").getAttribute("aria-expanded") == "true":
             self._close_menu()
             by_id("more").focus()
+        elif event.key == "Escape" and event.target.closest("#guide"):
+            self.game.guide.close()
         elif pressed(self.game, event):
             event.preventDefault()
 

@@ -5,6 +5,8 @@ are played, and one sentence at a time says what matters now. Nothing is decided
 played, who is winning and what a trick was worth all stand in the screen.
 """
 
+from speak import trick_won
+
 STEPS = ("pair", "cards", "trump", "follow", "points", "partner")
 POINTED_AT = {
     "pair": "seats",
@@ -35,13 +37,14 @@ def step(words, screen, name):
     return title, words.t("guide." + name + ".text", **values)
 
 
-def now(words, screen, held):
+def now(words, screen, held, live=True):
     """The sentence for this moment; None where what was said last may stay.
 
-    ``held``: the finished trick that still lies on the table.
+    ``held``: the finished trick that still lies on the table. ``live``: points are shown at this
+    table.
     """
     if held:
-        return won(words, held)
+        return won(words, held) if live else trick_won(words, held, live)
     if screen["todo"] != "play":
         return None
     if screen["led"] is None:

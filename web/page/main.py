@@ -15,10 +15,11 @@ import sittings
 import textmode
 from address import asked
 from bridge import Bridge
-from dialogs import fill_settings
+from dialogs import fill_settings, reword_settings
 from dom import attr, html, one, performance_mark
 from game import Game
 from inputs import Inputs
+from notices import notice
 from settings import cleaned, reset, with_opponents
 from storage import Store
 
@@ -60,6 +61,7 @@ class Page:
         language.dress_page(self.game.words)
         textmode.switch(self.game.words, self.game.settings["text"])
         render.forget()
+        reword_settings(self.game.words, self.game.settings, self.game.about)
         if self.game.screen:
             self.game.draw()
 
@@ -90,7 +92,10 @@ def new_game(store, settings, words):
     def on_failed(code):
         boot.failed(game.words, code, stopped=game.screen is not None)
 
-    bridge = Bridge(on_progress, on_failed)
+    def on_lost(back):
+        notice(game.words.t("engine.back" if back else "engine.lost"))
+
+    bridge = Bridge(on_progress, on_failed, on_lost)
     game = Game(bridge, store, settings, words)
     game.instant = asked("speed") == "instant"
     html("still", "yes" if game.instant else "no")

@@ -34,8 +34,9 @@ def box(element):
 
 
 def seat_box(seat):
-    """Where the cards of a bot lie."""
-    return box(one('.seat[data-at="{}"] .backs'.format(seat)))
+    """Where the cards of a bot lie; where the window has no room for them, its name."""
+    backs = one('.seat[data-at="{}"] .backs'.format(seat))
+    return box(backs if backs.offsetWidth else one('.seat[data-at="{}"] .who'.format(seat)))
 
 
 def _shift(move):
