@@ -3,6 +3,7 @@
 axe is run through the debugger: the page's own policy would, rightly, keep it out.
 """
 
+import re
 from typing import Literal
 
 import pytest
@@ -52,7 +53,9 @@ def test_the_table(playing: Table, theme: Theme) -> None:
 
 
 @themes
-@pytest.mark.parametrize("name", ["rules", "settings", "help", "last-trick", "new-game"])
+@pytest.mark.parametrize(
+    "name", ["rules", "settings", "help", "last-trick", "new-game", "stats", "league"]
+)
 def test_a_dialog(playing: Table, theme: Theme, name: str) -> None:
     with playing.dialog(name):
         check(playing.page, theme)
@@ -72,11 +75,55 @@ def test_the_result(over: Table, theme: Theme) -> None:
 
 
 @themes
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_the_review(new_page: NewPage, size: tuple[int, int], theme: Theme) -> None:
+    """A row open, and on a small window the four hands."""
+    page = new_page(size)
+    table = Table.open(page)
+    table.play_hand()
+    table.press("review")
+    page.locator("#review-rows .row").first.click()
+    check(page, theme)
+    page.evaluate("document.querySelector('[data-review=board]').click()")
+    check(page, theme)
+
+
+@themes
+def test_a_hint(new_page: NewPage, theme: Theme) -> None:
+    page = new_page()
+    Table.open(page).press("hint")
+    page.locator("#hand [data-hint=true]").wait_for()
+    check(page, theme)
+
+
+@themes
 def test_the_result_with_everything_laid_open(over: Table, theme: Theme) -> None:
     summary = over.page.locator("#result summary", has_text="Ver as quatro mãos")
     summary.click()
     check(over.page, theme)
     summary.click()
+
+
+@pytest.fixture(scope="module")
+def day(lasting_page: NewPage) -> Page:
+    """The result of the deal of the day, the robot's points in it."""
+    table = Table.open(lasting_page(), None, daily="2026-12-02")
+    table.play_hand()
+    table.press("day-result")
+    expect(table.page.locator("#day-gap")).to_have_text(re.compile(r"\d"))
+    return table.page
+
+
+@themes
+def test_the_result_of_the_day_and_fairness(day: Page, theme: Theme) -> None:
+    check(day, theme)
+    day.locator('#dialog-day [data-do="league"]').click()
+    day.locator('#dialog-league [data-do="fairness"]').click()
+    expect(day.locator("#fair-deal dd").first).to_be_visible()
+    check(day, theme)
+    day.keyboard.press("Escape")
+    day.keyboard.press("Escape")
+    expect(day.locator("dialog[open]")).to_have_count(1)
 
 
 @themes

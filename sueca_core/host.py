@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from sueca_core.desk import HANDLERS, Answer, Desk
 from sueca_core.game.errors import CodedError
+from sueca_core.links import LINKS
 from sueca_core.session.messages import Happened
 from sueca_core.session.model import Sitting
 from sueca_core.session.present import present
@@ -22,6 +23,7 @@ from sueca_core.wire.protocol import (
     request_id,
 )
 from sueca_core.wire.saves import encode_save, save_key
+from sueca_core.works import QUESTIONS, Works
 
 __all__ = ["Host"]
 
@@ -31,12 +33,13 @@ class Host:
 
     def __init__(self) -> None:
         self._desk = Desk()
+        self._works = Works()
 
     def handle(self, text: str) -> str:
         """The reply to a request; see `wire.protocol` for the form of both. Never raises."""
         try:
             request = decode_request(text)
-            answer = HANDLERS[request.type](self._desk, request)
+            answer = self._answer(request)
             reply = _reply(request, answer)
         except CodedError as error:
             return self._refusal(text, error)
@@ -44,6 +47,11 @@ class Host:
             return self._refusal(text, CodedError("host/internal", fault=type(fault).__name__))
         self._desk = answer.desk
         return reply
+
+    def _answer(self, request: Request) -> Answer:
+        if request.type in QUESTIONS:
+            return Answer(self._desk, extra=self._works.answer(request, self._desk.sitting))
+        return (HANDLERS | LINKS)[request.type](self._desk, request)
 
     def _refusal(self, text: str, error: CodedError) -> str:
         sitting = self._desk.sitting

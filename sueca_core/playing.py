@@ -16,6 +16,7 @@ from sueca_core.game.state import State
 from sueca_core.game.view import player_view
 from sueca_core.session.daily import check_begun, daily_terms
 from sueca_core.session.model import HUMAN
+from sueca_core.session.results import Sides, sides
 from sueca_core.solver.jobs import Done, Job, Progress
 from sueca_core.wire.codes import DayResult, decode_code, first_hand
 
@@ -46,8 +47,7 @@ class Reference:
     date: str
     level: str
     version: int
-    points: tuple[int, int]
-    """Points of NS and EW."""
+    points: Sides
 
 
 class ReferenceJob:
@@ -83,7 +83,7 @@ class ReferenceJob:
 
     def _reference(self, score: HandResult) -> Reference:
         level = strongest()
-        return Reference(self._day, level, BOT_VERSIONS[level], score.points)
+        return Reference(self._day, level, BOT_VERSIONS[level], sides(score.points))
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,12 +47,17 @@ NEVER_SHOWN = {
     "save/bad_hints",
     # Of deals and players that the sitting makes and asks itself.
     "action/wrong_dealer",
-    "action/turned_has_points",
     "bots/not_your_turn",
     # Of the terminal alone.
     "notation/bad_position",
 }
 THE_PAGES_OWN = {
+    "backup/bad_sum",
+    "backup/broken",
+    "backup/foreign",
+    "backup/no_json",
+    "backup/too_large",
+    "backup/too_new",
     "boot/engine_missing",
     "boot/record_differs",
     "boot/timeout",
@@ -179,6 +184,7 @@ PAGE_PARTS = [
     *["cards", "deal", "tricks", "choices", "scores", "special"],
     *["questions", "tips", "silence", "story", "relatives", "tables"],
 ]
+SQUARES = ("good", "some", "much", "won", "lost")
 FAMILIES: dict[str, list[str]] = {
     "card.": [each.text for each in CARDS],
     "the.": [each.text for each in CARDS],
@@ -236,10 +242,18 @@ FAMILIES: dict[str, list[str]] = {
     "guide.": [*load("lessons").STEPS],
     "guide.pair.": list(OPTIONS["direction"]),
     "relative.": ["bisca", "briscola", "belote", "italiana"],
+    "square.": list(SQUARES),
+    "day.places.": list(SQUARES),
+    "fair.row.": ["trumps", "points", "aces", "dealt", "no_trump"],
+    "import.": [f"{what}.{does}" for what in ("settings", "game") for does in ("take", "keep")],
 }
 """Keys that the page puts together: each beginning as it stands in the page, and what follows."""
 PUT_TOGETHER = {
-    *[f"ask.{key}.{part}" for key in ("new", "revoke") for part in ("title", "text", "yes", "no")],
+    *[
+        f"ask.{key}.{part}"
+        for key in ("new", "revoke", "deal")
+        for part in ("title", "text", "yes", "no")
+    ],
     *[f"{key}.{part}" for key in ("weak", "end") for part in ("title", "text")],
     *[f"tip.{number}" for number in range(1, 9)],
     *[f"story.{number}" for number in range(1, 4)],
@@ -247,6 +261,9 @@ PUT_TOGETHER = {
     *[f"{key}.you" for key in ("said.weak", "said.weak.deals", "revoke")],
     *[f"{key}.double" for key in ("waited", "waiting")],
     "trump.gone.mine",
+    *[f"day.short.{end}" for end in ("more", "less", "same")],
+    *[f"day.against.{end}.{form}" for end in ("more", "less") for form in ("one", "other")],
+    "day.against.same",
     *[f"guide.{name}.text" for name in load("lessons").STEPS if name != "pair"],
     *[f"guide.{key}.{side}" for key in ("must", "free") for side in ("ours", "theirs")],
 }

@@ -9,6 +9,7 @@ from typing import Final
 
 from sueca_core.analysis.reasons import reason_for
 from sueca_core.analysis.scene import Reason
+from sueca_core.analysis.trials import LAYOUTS, tried
 from sueca_core.bots.levels import LEVELS, start
 from sueca_core.game.cards import Card
 from sueca_core.game.view import PlayerView
@@ -18,7 +19,7 @@ __all__ = ["COACH", "FALLBACKS", "Hint", "HintJob"]
 
 COACH: Final = LEVELS[-1]
 """The level whose cards are recommended."""
-FALLBACKS: Final = ("best_found",)
+FALLBACKS: Final = ("tried", "best_found")
 """The codes of reasons beside those of `reasons`: no simple one was found."""
 
 
@@ -45,5 +46,13 @@ class HintJob:
         step = self._choice.step()
         if isinstance(step, Progress):
             return step
-        reason = reason_for(self._view, step.result) or Reason("best_found", {})
+        reason = reason_for(self._view, step.result) or _searched(self._view, step.result)
         return Done(Hint(step.result, reason))
+
+
+def _searched(view: PlayerView, card: Card) -> Reason:
+    """What trying tells for a card; where that tells nothing, only whose choice it is."""
+    trial = tried(view, card)
+    if trial is None:
+        return Reason("best_found", {})
+    return Reason("tried", {"layouts": LAYOUTS, "points": trial.points, "other": trial.other})

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from sueca_core.game.cards import Card
+from sueca_core.game.deal import Deal
 from sueca_core.game.errors import CodedError
 from sueca_core.game.record import Record, Seeded, Step, replay, take
 from sueca_core.game.seats import Seat, order_from
@@ -33,7 +34,9 @@ def taken_back(sitting: Sitting) -> Sitting:
     if sitting.again:
         return _again_taken_back(sitting, sitting.again, last)
     old = sitting.record
-    begun = max(place for place, step in enumerate(old.steps) if isinstance(step, Seeded)) + 1
+    begun = (
+        max(place for place, step in enumerate(old.steps) if isinstance(step, (Deal, Seeded))) + 1
+    )
     cut = begun + _place_of_card(old.steps[begun:], last)
     record = Record(old.rules, old.dealer, old.steps[:cut])
     return replace(sitting, record=record, state=replay(record))

@@ -29,6 +29,10 @@ def test_the_card_first_then_the_reason() -> None:
         (hint("lead_singleton", suit="C"), "It is your only card of clubs"),
         (hint("draw_trumps_low", count=4), "It draws trumps: the others still hold 4."),
         (hint("too_weak", card="KH", seat="W"), "Play low: West may still beat the king of hearts"),
+        (
+            hint("tried", layouts=40, points=3, other="KH"),
+            "Tried in 40 ways in which the cards may lie: on average 3 points more than the king",
+        ),
         (hint("spare_trump", points=0), "On the table: only 0 points."),
     ],
 )
@@ -39,6 +43,7 @@ def test_values_become_words(given: dict[str, Any], told: str) -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_no_place_is_left_open_in_any_language(tag: str) -> None:
     every = {"card": "7H", "other": "AH", "suit": "H", "seat": "N", "points": 3, "count": 2}
+    every["layouts"] = 40
     codes = [key.removeprefix("hint.") for key in TEXTS[tag] if key.startswith("hint.")]
     plain = [code for code in codes if not code.startswith("helped")]
     told = [speak_hint.reason(words(tag), {"code": code, "values": every}) for code in plain]

@@ -165,3 +165,30 @@ def test_a_dead_engine_is_sent_nothing() -> None:
         return table
 
     assert asyncio.run(run()).bridge.sent == []
+
+
+def test_questions_do_not_hold_the_game_up() -> None:
+    """When the game has nothing to send, what comes next is planned though questions wait."""
+
+    async def run() -> Table:
+        table = Table("play", "counts", "work.step")
+        table.talk.send("play", card="7H")
+        table.talk.send("counts")
+        table.talk.send("work.step", work="counts")
+        await table.settle()
+        return table
+
+    assert asyncio.run(run()).heard == ["play", "quiet", "counts", "work.step", "quiet"]
+
+
+def test_the_game_goes_before_the_next_step() -> None:
+    async def run() -> Table:
+        table = Table("play", "counts", "work.step")
+        table.talk.send("counts")
+        table.talk.send("work.step", work="counts")
+        await asyncio.sleep(0)
+        table.talk.send("play", card="7H")
+        await table.settle()
+        return table
+
+    assert asyncio.run(run()).heard == ["counts", "play", "quiet", "work.step", "quiet"]

@@ -8,7 +8,9 @@ from sueca_core.game.cards import card
 from sueca_core.game.errors import CodedError
 from sueca_core.wire.codes import DayResult, decode_code, encode_code
 from tests.oracle import play
-from tests.wire.results import code_by_hand, deal_of, in_base_32, played_hands, with_check
+from tests.oracle.codes import code_of, deal_of, in_base_32, with_check
+from tests.tables import Row, read_lines
+from tests.wire.results import played_hands
 
 DAY = "2026-12-02"
 DAYS = st.sampled_from(["2026-01-01", DAY, "2027-02-28", "2028-02-29", "2205-06-07"])
@@ -40,7 +42,7 @@ def first_cards(day: str = DAY) -> list[str]:
 
 FIRST = first_cards()
 POINTS = play.replay(deal_of(DAY), "ccw", FIRST)["points"]["NS"]
-CODE = code_by_hand(336, bots=1, hints=0, points=POINTS, plays=FIRST)
+CODE = code_of(DAY, bots=1, hints=0, points=POINTS, plays=FIRST)
 
 
 def result(plays: list[str], *, bots: int = 1, hints: int = 0, day: str = DAY) -> DayResult:
@@ -71,8 +73,19 @@ def test_there_and_back(drawn: tuple[str, list[str]], data: st.DataObject) -> No
 @given(played_hands(DAY), st.integers(0, 255), st.integers(0, 40))
 def test_it_is_written_as_described(plays: list[str], bots: int, hints: int) -> None:
     points = play.replay(deal_of(DAY), "ccw", plays)["points"]["NS"]
-    by_hand = code_by_hand(336, bots, hints, points, plays)
+    by_hand = code_of(DAY, bots, hints, points, plays)
     assert encode_code(result(plays, bots=bots, hints=hints)) == by_hand
+
+
+@pytest.mark.parametrize("row", read_lines("dailies.jsonl"), ids=lambda row: str(row["date"]))
+def test_recorded_days_can_be_read_for_ever(row: Row) -> None:
+    """Rows of this file are only ever added."""
+    read = decode_code(row["code"])
+    assert read.result == result(
+        row["cards"].split(), bots=row["bots"], hints=row["hints"], day=row["date"]
+    )
+    assert read.score.points == (row["points"], 120 - row["points"])
+    assert encode_code(read.result) == row["code"]
 
 
 def test_how_it_is_typed_does_not_matter() -> None:
@@ -127,7 +140,7 @@ def test_refused_for_what_it_says() -> None:
 
 def test_the_claim_is_told() -> None:
     with pytest.raises(CodedError) as caught:
-        decode_code(code_by_hand(336, 1, 0, 120, FIRST))
+        decode_code(code_of(DAY, 1, 0, 120, FIRST))
     assert caught.value.values == {"claimed": 120, "points": POINTS}
 
 

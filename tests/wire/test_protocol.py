@@ -49,6 +49,33 @@ FIELDS: dict[str, dict[str, Any]] = {
     "review": {},
     "screen": {},
     "job.step": {},
+    "deal": {
+        "deal": "S:3D:…",
+        "seed": "0" * 32,
+        "rules": "portuguese",
+        "partner": "player",
+        "opponents": "learner",
+    },
+    "look": {
+        "deal": "S:3D:…",
+        "seed": "0" * 32,
+        "rules": "portuguese",
+        "partner": "player",
+        "opponents": "learner",
+    },
+    "record": {
+        "record": "sueca1 portuguese S",
+        "seed": "0" * 32,
+        "partner": "player",
+        "opponents": "learner",
+    },
+    "share": {},
+    "verify": {"code": "1ABC", "latest": "2026-12-02"},
+    "reference": {"date": "2026-12-02"},
+    "losses": {"code": "1ABC"},
+    "counts": {},
+    "fairness": {"seed": "daily/v1/2026-12-01/0"},
+    "work.step": {"work": "counts"},
     "rulebook": {"rules": "north"},
     "about": {},
 }
@@ -139,7 +166,7 @@ def test_no_version() -> None:
     assert refusal({"id": 7, "type": "screen"})[0] == "wire/bad_version"
 
 
-@pytest.mark.parametrize("kind", ["", "Play", "deal", "x" * 99, None, 7, ["play"], {}], ids=str)
+@pytest.mark.parametrize("kind", ["", "Play", "cards", "x" * 99, None, 7, ["play"], {}], ids=str)
 def test_an_unknown_type(kind: object) -> None:
     data = {"v": 1, "id": 7, "type": kind}
     assert refusal(data) == ("wire/unknown_type", {"type": str(kind)[:40]})

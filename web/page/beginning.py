@@ -55,10 +55,20 @@ def paint_last(game, key):
         html("view", "empty")
 
 
+def _from_address(game):
+    """What the address asks for besides a day: a deal, a code, or rules."""
+    if asked("deal") or asked("code"):
+        import links
+
+        links.from_address(game)
+    else:
+        offer.offer_rules(game, sittings.start_anew)
+
+
 def begin(game, key, found):
     """The first request; with an opening that was left, the game simply goes on."""
     game.on_error = lambda kind, fields, error: sittings.refused(game, kind, fields, error)
-    game.later(lambda: offer.offer_rules(game, sittings.start_anew))
+    game.later(lambda: _from_address(game))
     game.bridge.opening = found
     if found and found.begun():
         game.go_on()

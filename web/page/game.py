@@ -15,11 +15,13 @@ import review
 import sound
 import speak
 import stage
+from aside import KINDS
 from books import Books
 from course import Course
 from display import points_live
 from dom import by_id, performance_mark, put
 from guide import Guide
+from keeper import Keeper
 from line import Line
 from meanwhile import same_position
 from notices import announce, close_remark, notice
@@ -53,6 +55,7 @@ class Game:
         self.line = Line(self)
         self.guide = Guide(self)
         self.books = Books(self.talk.send)
+        self.keeper = Keeper(self)
 
     def send(self, kind, **fields):
         """Ask the engine for something; a pause that runs is dropped."""
@@ -81,7 +84,7 @@ class Game:
 
     def _hear(self, kind, fields, reply):
         """What a reply brings; an old save is put aside before the new one is written."""
-        if kind in ("rulebook", "review"):
+        if kind in ("rulebook", "review") or kind in KINDS:
             self._hear_aside(kind, fields, reply)
             return
         if kind == "job.step" and reply.get("job", {}).get("kind") == "bot":
@@ -104,6 +107,8 @@ class Game:
         """What is told beside the game."""
         if kind == "review":
             review.heard(self, reply)
+        elif kind in KINDS:
+            self.keeper.aside.hear(kind, fields, reply)
         else:
             self.books.hear(fields, reply)
 
@@ -130,6 +135,7 @@ class Game:
             self.take_up(screen)
         self.remember()
         self.draw()
+        self.keeper.seen(kind, events, screen)
 
     def take_up(self, screen):
         """Let readers hear where a game stands that was left; once, unless it has moved."""
@@ -144,7 +150,7 @@ class Game:
         if not self.view["book"]:
             self.books.ask(screen["rules"], self._book_told)
         deals = [event for event in events if event["type"] == "dealt"]
-        shown = kind in ("new", "next", "choose", "call", "daily") and not stage.still()
+        shown = kind in ("new", "next", "choose", "call", "daily", "deal") and not stage.still()
         self.course.deal_to_show(deals[-1] if deals and shown and not self.at_once() else None)
         remark = remarks(self.words, events)
         if remark:

@@ -4,6 +4,7 @@ import js
 from pyscript import document, ffi
 
 import asking
+import extras
 import hints
 import offline
 import review
@@ -20,6 +21,7 @@ from pointing import Pointing
 from rulechoice import RuleChoice
 
 DIALOGS = ("rules", "rulebook", "settings", "help", "last", "ask", "accuse", "review")
+DIALOGS += ("day", "stats", "league", "fairness", "copy")
 
 
 class Inputs:
@@ -48,6 +50,7 @@ class Inputs:
         on(by_id("dialog-accuse"), "change", lambda event: asking.accusation_changed(self.game))
         on(by_id("dialog-accuse"), "close", lambda event: asking.accusation_closed(self.game))
         on(by_id("dialog-settings"), "change", self._setting)
+        on(by_id("import-file"), "change", lambda event: extras.setting(self.game, event.target))
         on(by_id("dialog-ask"), "change", self._setting)
         for name in DIALOGS:
             on(by_id("dialog-" + name), "click", self._backdrop)
@@ -102,12 +105,12 @@ class Inputs:
         elif name == "notice-close":
             close_notice()
         elif button.getAttribute("aria-disabled") != "true" and not self._reviews(button):
-            self._do(button.getAttribute("data-do"))
+            self._do(button.getAttribute("data-do"), button)
 
     def _reviews(self, button):
         return review.pressed(self.game, button)
 
-    def _do(self, what):
+    def _do(self, what, button):
         game = self.game
         needs_game = {
             "daily": sittings.daily,
@@ -141,7 +144,7 @@ class Inputs:
         elif what and what.startswith("guide"):
             self._guide(what)
         else:
-            self._about_rules(what)
+            self._about_rules(what, button)
 
     def _guide(self, what):
         """The guide on the table: opened from Help or the offer, read, closed."""
@@ -156,7 +159,7 @@ class Inputs:
             close_dialog("help")
             guide.start()
 
-    def _about_rules(self, what):
+    def _about_rules(self, what, button):
         """The dialog of rules, the page of rules, and what can be pressed in them."""
         if what == "rules":
             close_dialog("settings")
@@ -169,6 +172,8 @@ class Inputs:
             self.choice.copy()
         elif what == "print":
             rulespage.print_page()
+        else:
+            extras.pressed(self.game, what, button)
 
     def _rules_page(self, rules):
         if rules:

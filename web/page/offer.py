@@ -6,8 +6,8 @@ from speak import error as worded
 
 
 def asked_rules():
-    """The text of the rule set in the address, or None; a day's deal has rules of its own."""
-    return None if asked("daily") else asked("rules")
+    """The text of the rule set in the address, or None; a deal has rules of its own."""
+    return None if asked("daily") or asked("deal") else asked("rules")
 
 
 def offer_rules(game, start_anew):

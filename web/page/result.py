@@ -39,12 +39,22 @@ def draw(words, screen, settings, view, visible):
     _words(words, screen, view)
     _pictures(words, screen, kind, book)
     _buttons(words, screen)
+    _day_button(screen)
     if fresh:
         one("#result .scroll").scrollTop = 0
         for name in ("laid", "played"):
             by_id(name).open = False
     if fresh and not document.activeElement.closest("#bar, dialog"):
         by_id("result-title").focus()
+
+
+def _day_button(screen):
+    """After the deal of the day the way to its result comes first."""
+    day = screen["kind"] == "daily" and screen["hand_number"] == 1 and not screen["again"]
+    show(one('#result [data-do="day-result"]'), day)
+    mark(by_id("result-main"), "second", day)
+    mark(by_id("result-main"), "primary", not day)
+    put(by_id("result-said"), "")
 
 
 def _words(words, screen, view):

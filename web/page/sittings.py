@@ -70,6 +70,10 @@ def refused(game, kind, fields, error):
     elif kind == "resume":
         game.told(fields, [error])
         new_rubber(game)
+    elif kind in ("deal", "record"):
+        import links
+
+        links.refused(game, error)
     elif kind == "open" or code.startswith(("host/", "wire/")):
         game.bridge.dead = True
         boot.failed(game.words, "host/internal", stopped=True)
@@ -131,7 +135,11 @@ def take_back(game):
 
 def daily(game):
     """Today's deal."""
-    day = dates.today()
+    open_day(game, dates.today())
+
+
+def open_day(game, day):
+    """The deal of a date."""
     if game.key() != "daily." + day:
         saved = game.store.get("daily." + day)
         game.send("daily", date=day, latest=dates.latest(), saved=saved)

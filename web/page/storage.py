@@ -16,6 +16,11 @@ _read = js.Function.new("key", "try { return localStorage.getItem(key) } catch {
 _write = js.Function.new(
     "key", "text", "try { localStorage.setItem(key, text); return true } catch { return false }"
 )
+_keys = js.Function.new(
+    "prefix",
+    "try { return Object.keys(localStorage).filter((key) => key.startsWith(prefix))"
+    ".map((key) => key.slice(prefix.length)) } catch { return [] }",
+)
 
 
 class Store:
@@ -49,6 +54,22 @@ class Store:
         except ValueError:
             return None
         return value if isinstance(value, dict) else None
+
+    def fresh_json(self, key):
+        """The same, read from the device even where this page has stored it: another may have."""
+        if not self.refused:
+            text = _read(PREFIX + key)
+            if isinstance(text, str):
+                self._memory[key] = text
+        return self.get_json(key)
+
+    def everything(self):
+        """All texts of ours by key, without what was put aside."""
+        listed = _keys(PREFIX)
+        keys = [listed[place] for place in range(listed.length)]
+        keys += [key for key in self._memory if key not in keys]
+        found = {key: self.get(key) for key in sorted(keys) if not key.startswith("aside.")}
+        return {key: text for key, text in found.items() if text is not None}
 
     def set_json(self, key, value):
         self.set(key, json.dumps(value))

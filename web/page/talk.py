@@ -6,8 +6,11 @@ not touch the game have a row of their own, and hold nothing up.
 
 import asyncio
 
-ANEW = ("new", "daily", "resume")  # requests after which another game is on the table
-ASIDE = ("rulebook", "review")  # questions
+from aside import KINDS
+
+# Requests after which another game is on the table.
+ANEW = ("new", "daily", "resume", "deal", "record")
+ASIDE = ("rulebook", "review")  # questions, and so are those of ``aside``
 
 
 class Talk:
@@ -27,7 +30,7 @@ class Talk:
         """Put a request in the row, once; of wishes for another game the last one counts."""
         if kind in ANEW:
             self._row[:] = [each for each in self._row if each[0] not in ANEW]
-        row = self._questions if kind in ASIDE else self._row
+        row = self._questions if kind in ASIDE or kind in KINDS else self._row
         if not row or row[-1] != (kind, fields):
             row.append((kind, fields))
         self.go_on()
@@ -70,10 +73,17 @@ class Talk:
             if reply:
                 self._on_reply(kind, fields, reply)
                 self._step_on(reply)
+                if self._playing_is_over(row):
+                    self._on_quiet()
             row = self._next()
         self._working = False
         if not self.bridge.dead:
             self._on_quiet()
+
+    def _playing_is_over(self, row):
+        """The game has nothing more to send, though questions wait: they must not hold it up."""
+        over = row is self._row and not self._answered(self._row)
+        return over and self._answered(self._questions)
 
     def _step_on(self, reply):
         """Long work goes on step by step, but a request of the player's goes first."""
