@@ -21,7 +21,8 @@ def played(page: Page) -> Table:
     table.press("daily")
     table.wait("() => document.documentElement.dataset.kind === 'daily'")
     table.play_hand()
-    table.wait("() => localStorage.getItem('sueca.v1.records').includes('\"ref\"')")
+    known = "() => /ref.*costs|costs.*ref/.test(localStorage.getItem('sueca.v1.records'))"
+    page.wait_for_function(known, timeout=120_000)
     return table
 
 
