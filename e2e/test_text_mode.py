@@ -50,6 +50,7 @@ def test_the_headings_stand_in_their_order(page: Page) -> None:
         "Trunfo",
         "Mesa",
         "A tua mão, 10 cartas",
+        "O que podes fazer",
         "Pontos desta mão",
         "Última vaza",
         "Jogo",

@@ -39,6 +39,7 @@ def figures(deals: int, hands: int) -> Iterator[tuple[str, float]]:
         partial(speeds.thinking, "master", hands),
         *[partial(speeds.solver, tricks, number) for tricks, number in _SOLVED.items()],
         partial(speeds.game_or_not, _DEALS),
+        partial(speeds.reviewing, hands),
     ]
     for work in works:
         yield from work().items()

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from statistics import median
 
+from sueca_core.analysis.losses import LossesJob
+from sueca_core.analysis.moments import Moment, moments
 from sueca_core.bots.levels import choose
 from sueca_core.cli.deal import deal_of
 from sueca_core.game.actions import DealCards, PlayCard
@@ -21,12 +23,15 @@ from sueca_core.game.seats import SEATS, Direction
 from sueca_core.game.shuffle import pack_of
 from sueca_core.game.state import Phase, State, new_rubber
 from sueca_core.game.view import PlayerView, player_view
+from sueca_core.solver.jobs import Progress
 from sueca_core.solver.solver import Solver
 
-__all__ = ["deals_per_second", "game_or_not", "play_hand", "solver", "thinking"]
+__all__ = ["deals_per_second", "game_or_not", "play_hand", "reviewing", "solver", "thinking"]
 
 _RULES = PRESETS["portuguese"]
 _DIRECTION = Direction.ANTICLOCKWISE
+_SEVEN_TRICKS = 28
+"""Cards of the last seven tricks."""
 
 
 def play_hand(deal: Deal, choose: Callable[[PlayerView], Card]) -> State:
@@ -93,6 +98,36 @@ def game_or_not(deals: int) -> dict[str, float]:
         Solver(position.trump, _DIRECTION, position.hands).reaches(position, 61)
         times.append(_since(began))
     return {"game_or_not_ms": round(median(times), 2)}
+
+
+def reviewing(hands: int) -> dict[str, float]:
+    """The losses of hands of four `player` bots: milliseconds, and the share solved to the end."""
+    seven, whole, solved = [], [], 0
+    for number in range(hands):
+        job = LossesJob(_played(deal_of(f"bench/{number}", _RULES)), SEATS[0])
+        began = time.perf_counter()
+        step, known = job.step(), 0.0
+        while isinstance(step, Progress):
+            known = known or (step.done >= _SEVEN_TRICKS) * _since(began)
+            step = job.step()
+        seven.append(known)
+        whole.append(_since(began))
+        solved += step.result.par is not None
+    return {
+        "review_7_ms": round(median(seven), 1),
+        "review_7_p95_ms": round(sorted(seven)[hands * 95 // 100], 1),
+        "review_ms": round(median(whole), 1),
+        "review_p95_ms": round(sorted(whole)[hands * 95 // 100], 1),
+        "review_solved": round(solved / hands, 3),
+    }
+
+
+def _played(deal: Deal) -> tuple[Moment, ...]:
+    """The forty cards of a hand of four `player` bots."""
+    start, _ = apply(new_rubber(_RULES, deal.dealer), DealCards(deal))
+    over = play_hand(deal, lambda view: choose("player", view))
+    tricks = over.hand.tricks if over.hand else ()
+    return moments(start, tuple([card for trick in tricks for card in trick.cards]))
 
 
 def _since(began: float) -> float:

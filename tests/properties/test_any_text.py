@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from sueca_core.host import Host
 from tests.page import OPEN, Page
+from tests.test_links import DEAL
+from tests.test_playing import HONEST
 
 MANY = settings(max_examples=100)
 TEXTS = st.text(st.characters(exclude_categories=()), max_size=80)
@@ -32,6 +34,7 @@ def table() -> Page:
 
 
 PAGE = table()
+TERMS = {"seed": "outra", "partner": "player", "opponents": "learner"}
 SAVED = PAGE.saves["game"]
 GOOD: list[dict[str, Any]] = [
     {"v": 1, "id": 9, "type": "open", **OPEN},
@@ -43,6 +46,13 @@ GOOD: list[dict[str, Any]] = [
     {"v": 1, "id": 9, "type": "play", "card": "7H"},
     *[{"v": 1, "id": 9, "type": kind} for kind in ("advance", "next", "again", "screen", "about")],
     {"v": 1, "id": 9, "type": "job.step"},
+    {"v": 1, "id": 9, "type": "deal", "deal": DEAL, **TERMS, "rules": "north"},
+    {"v": 1, "id": 9, "type": "look", "deal": DEAL, **TERMS, "rules": "north"},
+    {"v": 1, "id": 9, "type": "record", "record": f"sueca1 portuguese W {DEAL}", **TERMS},
+    {"v": 1, "id": 9, "type": "verify", "code": HONEST, "latest": "2026-12-02"},
+    {"v": 1, "id": 9, "type": "fairness", "seed": "daily/v1/2026-12-01/0"},
+    {"v": 1, "id": 9, "type": "work.step", "work": "verify"},
+    {"v": 1, "id": 9, "type": "share"},
 ]
 FIELDS = sorted({name for request in GOOD for name in request} | {"more"})
 

@@ -33,9 +33,17 @@ def now(waiting: bool = False, **screen: Any) -> list[str]:
         ({"todo": "count", "accuse": ["W"]}, ["count", "accuse"]),
         ({"todo": "play", "undo": True}, ["hint", "undo"]),
         ({"todo": "play", "claim": ["AH", "2H"]}, ["hint", "claim"]),
-        ({"todo": "next", "result": {}}, ["continue", "review", "play-again"]),
-        ({"todo": "new", "result": {}}, ["new-game", "review", "play-again"]),
-        ({"todo": "next", "result": {"accuser": "W"}}, ["continue", "play-again"]),
+        ({"todo": "next", "result": {}}, ["continue", "review", "play-again", "share"]),
+        (
+            {"todo": "next", "result": {}, "kind": "daily"},
+            ["day-result", "continue", "review", "play-again", "share"],
+        ),
+        (
+            {"todo": "next", "result": {}, "kind": "daily", "hand_number": 2},
+            ["continue", "review", "play-again", "share"],
+        ),
+        ({"todo": "new", "result": {}}, ["new-game", "review", "play-again", "share"]),
+        ({"todo": "next", "result": {"accuser": "W"}}, ["continue", "play-again", "share"]),
     ],
 )
 def test_commands(screen: dict[str, Any], commands: list[str]) -> None:

@@ -49,9 +49,10 @@ def draw(words, screen, settings, view, visible):
 
 
 def _day_button(screen):
-    """After the deal of the day the way to its result comes first."""
+    """After the deal of the day the way to its result, where it is shared, comes first."""
     day = screen["kind"] == "daily" and screen["hand_number"] == 1 and not screen["again"]
     show(one('#result [data-do="day-result"]'), day)
+    show(one('#result [data-do="share"]'), not day)
     mark(by_id("result-main"), "second", day)
     mark(by_id("result-main"), "primary", not day)
     put(by_id("result-said"), "")

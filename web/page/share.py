@@ -6,6 +6,9 @@ import js
 
 from dialogs import open_dialog
 from dom import by_id, put
+from notices import announce
+
+ON_PANEL = "result-said"  # the line on the panel after a hand, which text mode does not show
 
 # A share sheet that was closed without sharing is no failure.
 _share = js.Function.new(
@@ -45,6 +48,8 @@ def copy(words, text, said):
 async def _copied(words, text, said):
     if await _copy(text):
         put(by_id(said), words.t("copied"))
+        if said == ON_PANEL:
+            announce(words.t("copied"))
         return
     put(by_id("copy-title"), words.t("copy.title"))
     field = by_id("copy-field")
