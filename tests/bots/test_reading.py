@@ -1,4 +1,4 @@
-"""What a seat makes of cards that did not follow, where a revoke may be behind them."""
+"""What a seat makes of cards that did not follow, where a revoke may be behind them (E63)."""
 
 from random import Random
 
