@@ -14,8 +14,9 @@ from tools.common import ROOT, Refused
 
 WORKER = "sw.js"
 LARGEST = 20_000_000  # bytes; Workbox leaves out larger files, and its own limit is 2 MB
-# Nobody needs these without a network: they are for hosts, search engines and programmers.
-NOT_KEPT = ("404.html", "robots.txt", "sitemap.xml", "sbom.json", "*.whl")
+# Nobody needs these without a network: they are for hosts, search engines, programmers, and for the
+# moment in which the game is installed.
+NOT_KEPT = ("404.html", "robots.txt", "sitemap.xml", "sbom.json", "*.whl", "icons/*.png")
 
 # What ends a worker that went wrong on the devices that have it: published as sw.js in its place,
 # it throws away all that was kept and lets go of every open page. See docs/hosting.md.

@@ -24,7 +24,8 @@ def test_everything_but_what_only_hosts_read_is_kept(dist: Path) -> None:
     files = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
     wheel = {name for name in files if name.endswith(".whl")}
     others = {"sw.js", ".nojekyll", "404.html", "sbom.json"}
-    assert set(kept(dist)) == files - wheel - others
+    icons = {name for name in files if name.startswith("icons/")}
+    assert set(kept(dist)) == files - wheel - icons - others
 
 
 def test_only_files_without_a_digest_in_their_folders_name_carry_one(dist: Path) -> None:

@@ -18,11 +18,14 @@ def pressed_size(path: Path) -> int:
 
 
 def fetched(playwright: Playwright, program: str, host: Host) -> dict[str, int]:
-    """Return what a browser asked for at a first visit: names and bytes, largest first."""
+    """Return what the page asked for at a first visit: names and bytes, largest first.
+
+    What the browser fetches besides, to keep the site for later, is no part of it.
+    """
     host.asked.clear()
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
-        opened(playwright, program, Path(profile)) as page,
+        opened(playwright, program, Path(profile), kept=False) as page,
     ):
         visit(page, host.address)
         page.wait_for_timeout(SETTLE_MS)

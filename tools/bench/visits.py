@@ -38,14 +38,20 @@ type Times = dict[str, float | None]
 
 
 @contextmanager
-def opened(playwright: Playwright, program: str, profile: Path) -> Iterator[Page]:
-    """Start a browser on the profile and give its page once the browser has come to rest."""
+def opened(
+    playwright: Playwright, program: str, profile: Path, *, kept: bool = True
+) -> Iterator[Page]:
+    """Start a browser on the profile and give its page once the browser has come to rest.
+
+    `kept`: whether the browser may keep the site for later, as it does after a first visit.
+    """
     context = playwright.chromium.launch_persistent_context(
         profile,
         executable_path=program,
         args=list(browser.FLAGS),
         viewport={"width": PHONE["width"], "height": PHONE["height"]},
         locale="pt-PT",
+        service_workers="allow" if kept else "block",
     )
     try:
         page = context.pages[0]
