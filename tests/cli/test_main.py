@@ -59,6 +59,6 @@ def test_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
 
 def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
     """Only that it runs and what it tells; speeds are no assertions."""
-    assert main(["bench", "--deals", "1", "--json"]) == 0
+    assert main(["bench", "--deals", "1", "--hands", "1", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert {"deals_per_second_random", "deals_per_second_player"} <= set(figures)
