@@ -21,6 +21,8 @@ from sueca_core.solver.jobs import Done, Progress, finish
 from tests.game.support import dealt, play, turn_of
 from tests.oracle import minimax
 
+pytestmark = pytest.mark.slow
+
 SEEDS = range(6)
 LAST = 3
 """Tricks that plain minimax can do."""

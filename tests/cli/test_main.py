@@ -57,6 +57,7 @@ def test_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
     assert f"usage: sueca_core {command}" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
     """Only that it runs and what it tells; speeds are no assertions."""
     assert main(["bench", "--deals", "1", "--hands", "1", "--json"]) == 0
