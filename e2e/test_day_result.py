@@ -159,6 +159,7 @@ def test_shared_by_the_clipboard(new_page: NewPage) -> None:
     assert not CARD_OR_SUIT.search("\n".join(lines))
 
     page.locator('[data-do="copy-words"]').click()
+    expect(page.locator("#day-said")).to_have_text("Copiado.")
     said = page.evaluate("() => navigator.clipboard.readText()")
     assert "Vazas ganhas" in said or "Cartas que" in said
     assert not CARD_OR_SUIT.search(said)

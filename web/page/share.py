@@ -29,6 +29,7 @@ _has_sharing = js.Function.new(
 
 def hand_on(words, text, said):
     """Share a text; ``said`` names the line that tells what has been done."""
+    put(by_id(said), "")
     asyncio.create_task(_hand_on(words, text, said))
 
 
@@ -41,7 +42,11 @@ async def _hand_on(words, text, said):
 
 
 def copy(words, text, said):
-    """Copy a text, or show it in a field."""
+    """Copy a text, or show it in a field.
+
+    The line is emptied first, so that the second "copied" is read out like the first.
+    """
+    put(by_id(said), "")
     asyncio.create_task(_copied(words, text, said))
 
 
