@@ -44,7 +44,7 @@ def test_figures_and_the_calendar(page: Page) -> None:
     expect(page.locator("#month-name")).to_have_text("janeiro de 2026")
     expect(page.locator("#month-before")).to_be_disabled()
     page.locator('#calendar button[value="2026-01-01"]').click()
-    table.wait("() => document.querySelector('#where').textContent.includes('n.º 1')")
+    table.wait("() => document.querySelector('#where').textContent.includes('n.º\\u00a01')")
     table.to_act()
     table.play_hand()
     table.wait("() => localStorage.getItem('sueca.v1.records').includes('2026-01-01')")
