@@ -63,11 +63,63 @@ def test_an_order_of_suits_begins_with_trumps_and_each_suit_with_its_best() -> N
     assert texts(sure) == "AH AS 7S"
 
 
-def test_only_for_the_seat_that_leads() -> None:
+def test_only_for_the_seat_whose_turn_it_is() -> None:
     view = view_of("AH AS", "2C 3C 4C 5C 6C QC")
     assert sure_tricks(replace(view, turn=SEATS[1])) == ()
     assert sure_tricks(replace(view, turn=None)) == ()
-    assert sure_tricks(replace(view, table=cards("2C"))) == ()
+
+
+def following(hand: str, table: str, unseen: str, trump: str = "H") -> PlayerView:
+    """The same, where a trick has begun that South is to play to."""
+    whole = " ".join([unseen, table])
+    return replace(view_of(hand, whole, trump), table=cards(table), leader=S)
+
+
+@pytest.mark.parametrize(
+    "hand, table, unseen, order",
+    [
+        pytest.param("AC AS", "2C 3C 4C", "5C 6C QC", "AC AS", id="last to play"),
+        pytest.param("AC AS", "2C", "5C 6C QC JD KD", "AC AS", id="nobody later beats the ace"),
+        pytest.param("AC AS", "2C", "5C 6C QC JD 2H", "", id="the ace may be ruffed"),
+        pytest.param("7C AS", "2C", "AC 6C QC JD KD", "", id="the ace may come"),
+        pytest.param("7C AS", "2C 3C 4C", "AC 6C QC", "7C AS", id="the ace comes too late"),
+        pytest.param("7C AS", "2C AC 4C", "5C 6C QC", "", id="the ace lies there"),
+        pytest.param("2H AS", "AC 3C 4C", "5C 6C QC", "2H AS", id="a ruff and then the lead"),
+        pytest.param("2H AS", "3H 3C 4C", "5C 6C QC", "", id="a trump that is too low"),
+        pytest.param("7D AS", "2C 3C 4C", "5C 6C QC", "", id="a discard takes nothing"),
+        pytest.param("6C AC AS", "2C 3C 4C", "5C QC JC 5D 6D QD", "6C AS AC", id="the lowest"),
+        pytest.param("AC 2S", "2C 3C 4C", "5S 6C QC", "", id="what is left may lose"),
+    ],
+)
+def test_what_is_sure_where_a_trick_has_begun(
+    hand: str, table: str, unseen: str, order: str
+) -> None:
+    assert texts(sure_tricks(following(hand, table, unseen))) == order
+
+
+@pytest.mark.parametrize("begun", [1, 2, 3])
+def test_a_trick_that_has_begun_is_taken_and_all_after_it(begun: int) -> None:
+    draw, told = Random(f"begun {begun}"), 0
+    for _ in range(600):
+        pool = draw.sample([each.text for each in CARDS], 8)
+        trump, strong = (
+            draw.choice("SHDC"),
+            sorted(pool, key=lambda one: oracle.RANKS.index(one[0])),
+        )
+        hand = draw.choice([pool, strong])[:2]
+        others = [each for each in pool if each not in hand]
+        draw.shuffle(others)
+        table, rest = others[:begun], others[begun:]
+        order = sure_tricks(following(" ".join(hand), " ".join(table), " ".join(rest), trump))
+        if order:
+            told += 1
+            sizes = (2,) * (3 - begun) + (1,) * begun
+            led = tuple(each.text for each in order)
+            assert all(
+                oracle.takes_and_wins_all(table, led, hands, trump)
+                for hands in oracle.uneven(rest, sizes)
+            )
+    assert told > 5
 
 
 def test_nothing_is_sure_where_revokes_are_possible() -> None:

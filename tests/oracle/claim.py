@@ -1,7 +1,7 @@
 """A claim proved the slow way: every layout, every order of leading, every legal answer."""
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 RANKS = "A7KJQ65432"
 """Strongest first (docs/rules.md S03)."""
@@ -57,3 +57,35 @@ def sure(hand: list[str], unseen: list[str], trump: str) -> bool:
     return any(
         all(wins_all(order, hands, trump) for hands in every) for order in permutations(hand)
     )
+
+
+def uneven(unseen: list[str], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """Every way to give the unseen cards to seats, to each as many as it holds."""
+    if len(sizes) == 1:
+        yield (tuple(unseen),)
+        return
+    for first in combinations(unseen, sizes[0]):
+        rest = [card for card in unseen if card not in first]
+        for others in uneven(rest, sizes[1:]):
+            yield first, *others
+
+
+def takes_and_wins_all(
+    table: list[str], order: tuple[str, ...], hands: tuple[tuple[str, ...], ...], trump: str
+) -> bool:
+    """Whether the first card takes the trick that has begun and the others, led then, all theirs.
+
+    `hands` are those of the three other seats, the next to play first.
+    """
+    mine, *rest = order
+    later = 3 - len(table)
+    choices = [answers(hand, table[0][1]) for hand in hands[:later]]
+    for played in product(*choices):
+        best = table[0]
+        for card in (*table[1:], mine, *played):
+            if takes_it(best, card, trump):
+                best = card
+        left = tuple(tuple(card for card in hand if card not in played) for hand in hands)
+        if best != mine or not wins_all(tuple(rest), left, trump):
+            return False
+    return True
