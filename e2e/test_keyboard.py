@@ -59,6 +59,42 @@ def test_a_hand_by_keyboard_alone(page: Page) -> None:
     assert page.evaluate(FOCUSED)["tag"] != "BODY"
 
 
+def tab_to(table: Table, selector: str) -> None:
+    """Press Tab until an element has the focus."""
+    for _ in range(MANY):
+        if table.page.locator(f":focus:is({selector})").count():
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never came to {selector}")
+
+
+def test_a_rubber_by_keyboard_alone(page: Page) -> None:
+    """Each turn, each result and the end of the rubber are told; nothing needs a pointer."""
+    table = Table.open(page)
+    told, hands = page.locator("#log p"), 1
+    tab_to_the_hand(table)
+    seen = table.seen()
+    while seen.phase != "rubber_over":
+        while seen.phase == "playing":
+            expect(told.last).to_contain_text("É a tua vez")
+            seen = play_with_enter(table, seen)
+        expect(told.last).to_contain_text(page.locator("#result-title").inner_text())
+        tab_to(table, "#result-main")
+        if seen.phase == "hand_over":
+            hands += 1
+            page.keyboard.press("Enter")
+            table.wait("hand => +document.documentElement.dataset.hand === hand", hands)
+            seen = table.to_act()
+            tab_to_the_hand(table)
+    assert max(seen.games.values()) >= 4
+
+    page.keyboard.press("Enter")
+    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    seen = table.to_act()
+    assert (seen.hand, seen.games, len(seen.cards)) == (1, {"NS": 0, "EW": 0}, 10)
+    assert page.evaluate(FOCUSED)["tag"] != "BODY"
+
+
 def test_the_hand_is_one_tab_stop_and_the_arrows_go_round(page: Page) -> None:
     table = Table.open(page)
     first = tab_to_the_hand(table)
