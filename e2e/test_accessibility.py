@@ -3,31 +3,40 @@
 axe is run through the debugger: the page's own policy would, rightly, keep it out.
 """
 
+import json
 import re
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage
-from e2e.table import Table, at_rest
+from e2e.table import Table, at_rest, put_before
 from tools.common import PACKAGES
 
 AXE = (PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8")
-RUN = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+RUN = """async rules => (await axe.run(document, { resultTypes: ["violations"], rules })).violations
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`))
 """
 
-themes = pytest.mark.parametrize("theme", ["light", "dark"])
 type Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
+themes = pytest.mark.parametrize("theme", THEMES)
+# Settings that change how everything looks; and the system's own colours instead of ours.
+LOOKS: dict[str, dict[str, Any]] = {
+    "left hand": {"left": True},
+    "larger text": {"size": "larger"},
+    "high contrast": {"contrast": True, "four": True},
+    "forced colours": {},
+}
 
 
-def check(page: Page, theme: Theme) -> None:
-    """Let axe look at the page in a theme."""
+def check(page: Page, theme: Theme, *without: str) -> None:
+    """Let axe look at the page in a theme, without some of its rules."""
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     at_rest(page)
     page.evaluate(AXE)
-    found = page.evaluate(RUN)
+    found = page.evaluate(RUN, {rule: {"enabled": False} for rule in without})
     assert not found, "\n".join(found)
 
 
@@ -102,6 +111,26 @@ def test_the_result_with_everything_laid_open(over: Table, theme: Theme) -> None
     summary.click()
     check(over.page, theme)
     summary.click()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_another_look(new_page: NewPage, look: str) -> None:
+    """The table, the settings and the result, each in both themes."""
+    forced: dict[str, Any] = {"forced_colors": "active"} if look == "forced colours" else {}
+    # axe asks for the colours that we had wished for; those that are seen the system answers for.
+    without = ["color-contrast"] if forced else []
+    page = new_page(**forced)
+    put_before(page, settings=json.dumps(LOOKS[look]))
+    table = Table.open(page)
+    assert page.evaluate("matchMedia('(forced-colors: active)').matches") == bool(forced)
+    table.play_until(lambda seen: bool(seen.locked) and len(seen.cards) < 10)
+    for theme in THEMES:
+        check(page, theme, *without)
+        with table.dialog("settings"):
+            check(page, theme, *without)
+    table.play_hand()
+    for theme in THEMES:
+        check(page, theme, *without)
 
 
 @pytest.fixture(scope="module")
