@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tools import checks, e2e, lock, serve, site
 from tools.bench import measure
 from tools.common import DIST, Refused, say
+from tools.others import smoke
 
 
 def run_site(given: argparse.Namespace) -> bool:
@@ -34,6 +35,12 @@ def run_test(_: argparse.Namespace) -> bool:
     return e2e.passes() and passed
 
 
+def run_others(_: argparse.Namespace) -> bool:
+    """Build the site and play a hand with the other browsers of this machine."""
+    site.build()
+    return smoke.all_play()
+
+
 def run_bench(given: argparse.Namespace) -> bool:
     """Measure, and print the figures."""
     measure.run(given.runs, write=given.write)
@@ -52,6 +59,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], bool], str]] = {
     "test": (run_test, "build everything and run every check, the browser's too"),
     "check": (run_check, "run the quick checks: no browser, under a minute"),
     "bench": (run_bench, "measure, and print the figures as JSON"),
+    "others": (run_others, "build the site and play a hand with this machine's Firefox and WebKit"),
     "lock": (run_lock, "pin the newest versions of the tools in requirements/"),
 }
 

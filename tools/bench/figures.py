@@ -39,6 +39,12 @@ GOALS: dict[str, Goal] = {
     "playable_slow_ratio": Goal(
         "first visit, 1.6 Mbit/s and 150 ms: playable / ready", "ratio", 0.25
     ),
+    "firefox_ms": Goal(f"Firefox, first visit: until {READY}", "ms"),
+    "firefox_stock_ms": Goal("the same, stock library and uncompiled wheel", "ms"),
+    "firefox_ratio": Goal("Firefox, first visit: ours / stock", "ratio", 0.55),
+    "webkit_ms": Goal(f"WebKit, first visit: until {READY}", "ms"),
+    "webkit_stock_ms": Goal("the same, stock library and uncompiled wheel", "ms"),
+    "webkit_ratio": Goal("WebKit, first visit: ours / stock", "ratio", 0.35),
     "download_bytes": Goal("first visit: everything fetched, gzip -9 file by file", "bytes", 5.9e6),
     "download_own_bytes": Goal("of it, what is not a runtime", "bytes", 300e3),
     "deals_cpython": Goal("hands of four `player` bots in CPython", "a second", 1200, least=True),

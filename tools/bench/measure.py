@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 from tools import browser, runtime, site, wheel
-from tools.bench import download, engine, hands, report, visits
+from tools.bench import download, engine, hands, others, report, visits
 from tools.bench.figures import GOALS, judged, ratio
 from tools.bench.host import Host, hosted
 from tools.common import WORK, say
@@ -71,6 +71,7 @@ def machine(version: str) -> dict[str, str]:
         "system": f"{platform.system()} {platform.machine()}",
         "CPython": platform.python_version(),
         "Chromium": version,
+        **others.versions(),
     }
 
 
@@ -97,6 +98,7 @@ def measured(runs: int) -> dict[str, Any]:
         values |= hands.measured(playwright, program, hosts["ours"])
         values |= slow_network(playwright, program, hosts["ours"])
         values |= start_up(playwright, program, hosts, runs)
+        values |= others.measured(hosts)
     ordered = {name: values[name] for name in GOALS}
     return {"machine": machine(version), "runs": runs, "figures": judged(ordered), "files": files}
 
