@@ -130,18 +130,6 @@ def test_on_to_the_second_hand(page: Page) -> None:
     assert list(days(table)) == [DAY]
 
 
-def test_two_tabs_do_not_mix(page: Page) -> None:
-    """Whichever is finished first counts; the other says that it is practice."""
-    table = Table.open(page, None, daily=DAY)
-    other = Table.open(page.context.new_page(), None, daily=DAY)
-    first = table.play_hand().points
-    seen = other.to_act()
-    while seen.phase == "playing":
-        seen = other.play(seen.legal[-1])
-    open_result(other.page)
-    assert days(other)[DAY]["us"] == days(table)[DAY]["us"] == first["NS"]
-
-
 # -- sharing --------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,8 @@
 
 import js
 
-from dom import attr, by_id, every, html, put, show, style
+import tabs
+from dom import HTML, attr, by_id, every, html, put, show, style
 from language import megabytes
 
 
@@ -49,11 +50,22 @@ def bots_wait(words, asleep):
 
 def failed(words, code, stopped=False):
     """A plain reason and a way to try again; ``stopped``: the game had been running."""
+    _tell(code, words.t("boot.stopped" if stopped else "boot.failed"), words.t("error." + code))
+
+
+def elsewhere(words):
+    """The game is played in another tab: it can be gone on with here."""
+    attr(by_id("retry"), "data-t", "tabs.here")
+    put(by_id("retry"), words.t("tabs.here"))
+    _tell("tabs/elsewhere", words.t("tabs.title"), words.t("tabs.text"))
+
+
+def _tell(code, title, text):
     html("app", "failed")
     html("failed", code)
     html("told", "yes")
-    put(by_id("boot-title"), words.t("boot.stopped" if stopped else "boot.failed"))
-    put(by_id("boot-text"), words.t("error." + code))
+    put(by_id("boot-title"), title)
+    put(by_id("boot-text"), text)
     show(by_id("retry"), True)
     by_id("retry").focus()
 
@@ -71,4 +83,7 @@ def ready():
 
 def try_again():
     """Everything starts anew; the saved game is taken up where it was."""
-    js.location.reload()
+    if HTML.dataset.failed == "tabs/elsewhere":
+        tabs.take_over()
+    else:
+        js.location.reload()

@@ -142,6 +142,12 @@ class Bridge:
             self._on_lost(True)
         return reply
 
+    def stop(self):
+        """No more is asked, and the engine ends."""
+        self.dead = True
+        self._stop_waiting()
+        self._engine.end()
+
     def _on_boot(self, event):
         data = event.data
         if data.boot != NAME or self.dead:

@@ -12,6 +12,7 @@ import look
 import offline
 import render
 import sittings
+import tabs
 import textmode
 from address import asked
 from bridge import Bridge
@@ -102,6 +103,13 @@ def new_game(store, settings, words):
     return game
 
 
+def leave(game):
+    """Another tab plays: this one does nothing more, and says so."""
+    game.tempo.forget()
+    game.bridge.stop()
+    boot.elsewhere(game.words)
+
+
 async def main():
     store = Store()
     settings = cleaned(store.get_json("settings"))
@@ -118,6 +126,9 @@ async def main():
     game = new_game(store, settings, words)
     inputs = Inputs(game, Page(game).set_option, boot.try_again)
     inputs.listen()
+    if not await tabs.hold(lambda *_: leave(game)):
+        leave(game)
+        return
     game.on_about = inputs.choice.refresh
     enable()
     if sittings.first_visit(store):
