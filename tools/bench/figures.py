@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-type Unit = Literal["ms", "bytes", "a second", "ratio", "nodes"]
+type Unit = Literal["ms", "bytes", "a second", "ratio", "nodes", "requests"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,10 @@ GOALS: dict[str, Goal] = {
     "review_ms": Goal("losses of the whole hand, Pyodide: median", "ms", 10_000),
     "review_p95_ms": Goal("the same: 95th percentile", "ms", 60_000),
     "review_solved": Goal("hands that the nodes of a review are enough for", "ratio"),
+    "fuzz_cpython": Goal(
+        "requests with all manner of faults that the Host stood", "requests", 100_000, least=True
+    ),
+    "fuzz_browser": Goal("the same in Pyodide under Node", "requests", 10_000, least=True),
     "tap_ms": Goal("from the tap on a card to the card on the table, median of a hand", "ms", 100),
     "worker_memory_bytes": Goal("the engine's WebAssembly memory after a hand (its peak)", "bytes"),
     "page_heap_bytes": Goal("the page's JavaScript heap after a hand and a collection", "bytes"),

@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 from tools import browser, runtime, site, wheel
-from tools.bench import download, engine, hands, others, report, visits
+from tools.bench import download, engine, fuzz, hands, others, report, visits
 from tools.bench.figures import GOALS, judged, ratio
 from tools.bench.host import Host, hosted
 from tools.common import WORK, say
@@ -88,6 +88,8 @@ def measured(runs: int) -> dict[str, Any]:
     program = browser.find()
     sites = build_sites()
     values = speeds()
+    say("requests with faults")
+    values |= fuzz.measured()
     with contextlib.ExitStack() as stack:
         hosts = {name: stack.enter_context(hosted(folder)) for name, folder in sites.items()}
         playwright = stack.enter_context(sync_playwright())

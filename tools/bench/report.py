@@ -36,6 +36,7 @@ def shown(value: float | None, unit: Unit) -> str:
     forms = {
         "ms": f"{value:,.0f} ms" if value >= 20 else f"{value:.1f} ms",
         "nodes": f"{value:,.0f}",
+        "requests": f"{value:,.0f}",
         "bytes": f"{value / 1e6:,.2f} MB",
         "a second": f"{value:,.0f} a second",
         "ratio": f"{value:.2f}",
