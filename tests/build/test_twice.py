@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import marshal
 import tarfile
 from pathlib import Path
 
@@ -30,6 +31,12 @@ def test_the_lock_file_tells_what_the_package_is(dist: Path) -> None:
 def test_the_package_holds_every_module_but_the_command_line(dist: Path) -> None:
     [path] = dist.glob("engine-*/engine/sueca_core-*")
     with tarfile.open(path) as package:
-        names = {Path(name).with_suffix(".py") for name in package.getnames()}
+        held = package.extractfile("sueca_core/modules")
+        assert held is not None
+        packed, generated = marshal.loads(held.read())
+    names = {"sueca_core/__init__.py"}
+    for name, (is_package, _) in packed.items():
+        names.add(name.replace(".", "/") + ("/__init__.py" if is_package else ".py"))
     modules = {path.relative_to(ROOT) for path in MODULES if layer_of(path) != "cli"}
-    assert names == modules - {Path("sueca_core/__main__.py")}
+    assert set(map(Path, names)) == modules - {Path("sueca_core/__main__.py")}
+    assert len(generated) > 50
