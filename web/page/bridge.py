@@ -12,7 +12,7 @@ import json
 import js
 from pyscript import ffi
 
-from engineworker import NAME, EngineWorker
+from engineworker import BOOT, EngineWorker, failed_early
 from talk import ANEW, ASIDE
 
 LOAD_LIMIT = 60_000  # ms without a sign of life while the engine loads
@@ -57,6 +57,8 @@ class Bridge:
         """Load an engine; whether it is there within ``limit`` ms."""
         self._wait(limit)
         try:
+            if failed_early():
+                raise RuntimeError("failed before the page was there")
             await self._engine.start()
         except Exception as error:
             print(error)
@@ -150,7 +152,7 @@ class Bridge:
 
     def _on_boot(self, event):
         data = event.data
-        if data.boot != NAME or self.dead:
+        if data.boot != BOOT or self.dead:
             return
         if hasattr(data, "failed"):
             self._fail("boot/engine_missing")

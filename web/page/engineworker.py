@@ -1,24 +1,10 @@
 """The worker in which the engine runs: it is started, asked, and ended when it hangs."""
 
-import json
-
 import js
-from pyscript import create_named_worker, document
+from pyscript import create_named_worker, document, workers
 
-from dom import ROOT
-
-NAME = str(js.Math.random())[2:]  # tells our own engine's messages from another tab's
-
-_SOURCE = ROOT + "worker/engine.py"
-_CONFIG = json.dumps(
-    {
-        "interpreter": ROOT + "runtime/engine.mjs#" + NAME + ".mjs",
-        "packages": ["sueca_core"],
-        "packages_cache": "passthrough",
-        "index_urls": [],
-        "sync_main_only": True,
-    }
-)
+_engine = js.sueca.engine  # the first one, see runtime/start.mjs
+BOOT = _engine.boot  # tells our own engine's messages from another tab's
 
 # A worker that was ended, or that hangs, leaves its answers open for ever.
 _in_time = js.Function.new(
@@ -35,8 +21,16 @@ _in_time = js.Function.new(
 _end = js.Function.new("script", "try { script.xworker.terminate() } catch {} script.remove()")
 
 
+def failed_early():
+    """Whether the engine failed before anyone listened."""
+    return bool(_engine.told) and hasattr(_engine.told, "failed")
+
+
 class EngineWorker:
-    """One worker at a time; each one started has a name of its own."""
+    """One worker at a time; each one started has a name of its own.
+
+    The first one has been started before the page's Python ran, or is started now.
+    """
 
     def __init__(self):
         self._worker = None
@@ -45,7 +39,13 @@ class EngineWorker:
     async def start(self):
         """Start a worker; what goes wrong is raised."""
         self._started += 1
-        self._worker = await create_named_worker(_SOURCE, self._name(), _CONFIG, "py")
+        if self._started == 1:
+            _engine.start()
+            self._worker = await workers[self._name()]
+        else:
+            self._worker = await create_named_worker(
+                _engine.source, self._name(), _engine.config, "py"
+            )
 
     async def ask(self, text, limit):
         """The reply to a request, both JSON text; raises when there is none within ``limit`` ms."""
@@ -58,4 +58,5 @@ class EngineWorker:
             _end(script)
 
     def _name(self):
-        return "engine" if self._started == 1 else "engine-{}".format(self._started)
+        first = _engine.name
+        return first if self._started == 1 else "{}-{}".format(first, self._started)

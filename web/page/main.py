@@ -26,7 +26,7 @@ from storage import Store
 
 performance_mark("page")
 
-PICTURE = 40  # ms for the browser to paint, before the engine takes the machine's attention
+PICTURE = 40  # ms for the browser to paint, before the courts' pictures are fetched
 
 # Python's own sleep here goes by the calendar clock, and hangs when that is put back.
 _pause = js.Function.new("ms", "return new Promise((done) => setTimeout(done, ms))")

@@ -1,4 +1,4 @@
-/* Starts PyScript, and sees to it that a page which cannot start says so.
+/* Starts PyScript and the engine, and sees to it that a page which cannot start says so.
  *
  * Everything the player sees is drawn by the page's Python. When that Python never gets to run, because the
  * browser is too old or a file is missing, nobody else could tell the player: this module does, by two
@@ -60,11 +60,66 @@ const SOON = [
   "../engine/pyodide-lock.json",
 ];
 
+const here = (path) => new URL(path, import.meta.url).href;
+
 function fetchSoon() {
   for (const path of SOON) {
     // Whoever needs a file that is missing will say so.
-    fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
+    fetch(here(path), { priority: "low" }).catch(() => {});
   }
+}
+
+/* The engine's worker starts while the page's own Python wakes up: the two need a second or more each on an
+ * old phone, and need nothing of each other. It does not start before the page's own files are here: the
+ * runtime's megabytes would hold them up on a slow line.
+ *
+ * The page's Python finds in `sueca` how to start it (when it has not yet), how its worker is called, and
+ * what was told of it before anyone listened: the last message of the channel "sueca.boot". */
+const OWN_FILES = ["micropython.wasm", "modules.json"];
+
+const engine = {
+  name: "engine",
+  source: here("../worker/engine.py"),
+  boot: String(Math.random()).slice(2), // tells our own engine's messages from another tab's
+  config: "",
+  told: null,
+  start: () => {},
+};
+engine.config = JSON.stringify({
+  interpreter: here("engine.mjs") + "#" + engine.boot + ".mjs",
+  packages: ["sueca_core"],
+  packages_cache: "passthrough",
+  index_urls: [],
+  sync_main_only: true,
+});
+globalThis.sueca = { engine };
+
+function listenToEngine() {
+  new BroadcastChannel("sueca.boot").onmessage = (event) => {
+    if (event.data.boot === engine.boot) engine.told = event.data;
+  };
+}
+
+function startEngine() {
+  engine.start = () => {};
+  const script = document.createElement("script");
+  script.type = "py";
+  script.src = engine.source;
+  script.setAttribute("worker", "");
+  script.setAttribute("name", engine.name);
+  script.setAttribute("config", engine.config);
+  document.body.append(script);
+}
+
+function startEngineSoon() {
+  const awaited = new Set(OWN_FILES);
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) awaited.delete(name.split("/").pop());
+    if (awaited.size) return;
+    observer.disconnect();
+    engine.start();
+  });
+  observer.observe({ type: "resource", buffered: true });
 }
 
 function start() {
@@ -75,7 +130,9 @@ function start() {
   // PyScript reports that it ran the page's script even when the file was not there.
   document.addEventListener("mpy:done", () => pageRuns() || missing("page/main.py did not run"));
   setTimeout(() => pageRuns() || missing("the page did not start in time"), PATIENCE);
-  import("../pyscript/core.js").catch(missing);
+  listenToEngine();
+  engine.start = startEngine;
+  import("../pyscript/core.js").then(startEngineSoon).catch(missing);
   fetchSoon();
 }
 
