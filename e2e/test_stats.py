@@ -59,16 +59,22 @@ def test_figures_and_the_calendar(page: Page) -> None:
     )
 
 
-def test_the_best_hand_can_be_played_again(page: Page) -> None:
+def test_the_best_hand_is_reviewed(page: Page) -> None:
+    """Another hand is on the table; the one that was kept takes its place, with its review."""
     table = Table.open(page)
-    mine = sorted(table.seen().cards)
-    table.play_hand()
+    points = table.play_hand().points
+    score = f"{points['NS']}–{points['EW']}"
     table.wait("() => localStorage.getItem('sueca.v1.records')")
+    table.next_hand()
     table.press("stats")
     page.locator("#stats-best button").first.click()
+    expect(page.locator("#ask-title")).to_have_text("Rever esta mão?")
     page.locator('#dialog-ask button[value="yes"]').click()
-    table.wait("() => document.querySelectorAll('#hand button[data-card]').length === 10")
-    assert sorted(table.to_act().cards) == mine
+    expect(page.locator("#dialog-review")).to_be_visible()
+    expect(page.locator("#dialog-stats")).to_be_hidden()
+    expect(page.locator("#review-rows li")).to_have_count(10)
+    expect(page.locator("#review-score")).to_have_text(score)
+    assert table.seen().points == points
 
 
 def exported(page: Page, folder: Path) -> Path:

@@ -8,10 +8,11 @@ from sueca_core.bots.levels import BOT_VERSIONS, LEVELS
 from sueca_core.desk import Answer, Desk
 from sueca_core.game.cards import Card
 from sueca_core.game.errors import CodedError
-from sueca_core.game.notation import format_deal, parse_deal, parse_record
+from sueca_core.game.notation import format_deal, format_record, parse_deal, parse_record
 from sueca_core.game.rulesets import format_rules, parse_rules
 from sueca_core.session.flow import Update
 from sueca_core.session.given import begin_deal, from_record
+from sueca_core.session.looking_back import hand_record
 from sueca_core.session.model import Levels, Sitting
 from sueca_core.wire.codes import DayResult, encode_code
 from sueca_core.wire.protocol import Request
@@ -67,6 +68,7 @@ def _share(desk: Desk, request: Request) -> Answer:
         "partner": sitting.levels.partner,
         "opponents": sitting.levels.opponents,
         "code": None if sitting.date is None else _code(sitting, sitting.date),
+        "record": format_record(hand_record(sitting)),
         "hints": _hints(sitting) if sitting.date else sitting.hints_in_hand,
     }
     return Answer(desk, extra={"share": share})

@@ -1,6 +1,7 @@
 """Deals and records from outside through the one door, and what a finished hand hands on."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ DEAL = dealing.deal_text(HAND)
 ASKED: Json = {"deal": DEAL, "seed": SEED, "rules": "portuguese", **LEVELS}
 OTHER: Json = {"seed": SEED, **LEVELS}
 DAY = "2026-12-02"
+CARDS_PLAYED = re.compile(r"(?<= )[A2-7KQJ][CDHS](?= |$)")
 
 
 def opened(**fields: Any) -> Page:
@@ -26,10 +28,10 @@ def opened(**fields: Any) -> Page:
 
 
 def finished(page: Page, *todo: str) -> Json:
-    """The share of the hand on the table when it is over."""
+    """The share of the hand on the table when it is over, its record left out."""
     page.play_until("next", "choose", "new", *todo)
     share: Json = page.good("share")["share"]
-    return share
+    return {name: value for name, value in share.items() if name != "record"}
 
 
 # -- a deal ---------------------------------------------------------------------------------------
@@ -204,6 +206,23 @@ def test_nothing_of_a_hand_that_is_not_over() -> None:
     page = opened()
     assert page.code("share") == "action/wrong_phase"
     assert Page().code("share") == "wire/no_sitting"
+
+
+@pytest.mark.parametrize("rules", ["portuguese", "old_table", "club"])
+def test_a_finished_hand_is_looked_at_again_from_its_record(rules: str) -> None:
+    """A later hand of a rubber: it lies there as it ended, without what waited before it."""
+    page = opened(rules=rules)
+    page.play_until("next")
+    page.good("next")
+    before = page.play_until("next", "choose", "new")["screen"]
+    line = page.good("share")["share"]["record"]
+    assert line.startswith("sueca1 ")
+    assert len(CARDS_PLAYED.findall(line)) == 40
+    after = opened().good("record", record=line, **OTHER)["screen"]
+    for name in ("tricks_played", "dealer", "trump"):
+        assert after[name] == before[name], name
+    assert after["result"]["points"] == before["result"]["points"]
+    assert before["hand_number"] > after["hand_number"] == 1
 
 
 def test_the_code_says_that_there_were_hints() -> None:

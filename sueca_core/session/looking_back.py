@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from sueca_core.game.cards import Card
+from sueca_core.game.deal import Deal
 from sueca_core.game.errors import CodedError
-from sueca_core.game.record import Step, take
+from sueca_core.game.record import Record, Seeded, Step, Word, take
 from sueca_core.game.state import State
 from sueca_core.session.model import HUMAN, Again, Sitting, started_again
 
-__all__ = ["played_hand", "taken_over"]
+__all__ = ["hand_record", "played_hand", "taken_over"]
 
 
 def played_hand(sitting: Sitting) -> tuple[State, tuple[Card, ...]]:
@@ -19,6 +20,22 @@ def played_hand(sitting: Sitting) -> tuple[State, tuple[Card, ...]]:
     """
     start, steps = _hand_steps(sitting)
     return start, tuple([step for step in steps if isinstance(step, Card)])
+
+
+def hand_record(sitting: Sitting) -> Record:
+    """The finished hand on the table as a record of its own: its deal and all that was done in it.
+
+    It says nothing of the rubber before it, nor what waited. Raises ``action/wrong_phase`` while
+    the hand is in play.
+    """
+    _hand_steps(sitting)
+    state, steps = sitting.shown, sitting.again.steps if sitting.again else sitting.record.steps
+    assert state.hand is not None, "a finished hand is on the table"
+    deal = state.hand.deal
+    dealt = [place for place, step in enumerate(steps) if isinstance(step, Deal | Seeded)]
+    told = steps[dealt[-1] + 1 :] if dealt else steps
+    chosen = (Word.BOTTOM,) if state.rules.deal == "dealer_choice" else ()
+    return Record(state.rules, deal.dealer, (*chosen, deal, *told))
 
 
 def taken_over(sitting: Sitting, trick: int) -> Sitting:

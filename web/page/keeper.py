@@ -109,6 +109,7 @@ class Keeper:
             "rules": share["rules"],
             "level": share["opponents"],
             "partner": share["partner"],
+            "record": share["record"],
         }
         self.change_records(lambda kept: records.finish_hand(kept, hand))
 

@@ -2,6 +2,7 @@
 
 import js
 
+import review
 import sittings
 from address import asked, forget
 from dialogs import ask, close_dialog
@@ -80,6 +81,20 @@ def send_record(game, line):
         opponents=game.settings["opponents"],
         partner=game.settings["partner"],
     )
+
+
+def look_back(game, line):
+    """Lay a finished hand on the table and open its review; first a question, as for a deal."""
+
+    def lay():
+        close_dialog("stats")
+        send_record(game, line)
+        game.later(lambda: review.open_review(game))
+
+    if _something_to_lose(game.screen):
+        ask(game.words, "ask.look", lay)
+    else:
+        lay()
 
 
 def refused(game, error):

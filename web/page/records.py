@@ -112,7 +112,8 @@ def finish_hand(records, hand):
     """Count a practice hand; the same deal not twice in a row of `LAST` hands."""
     if hand["deal"] in [each["deal"] for each in records["hands"]]:
         return False
-    records["hands"] = (records["hands"] + [hand])[-LAST:]
+    short = {name: hand[name] for name in hand if name != "record"}
+    records["hands"] = (records["hands"] + [short])[-LAST:]
     key = hand["rules"] + "|" + hand["level"]
     table = records["tables"].get(key)
     if not table:

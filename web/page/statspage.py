@@ -127,27 +127,32 @@ def _practice(words, kept):
 
 
 def _tops(words, kept):
-    """The best and the worst hands, each to be played again."""
+    """The best and the worst hands, each to be looked back on."""
     for name in ("best", "worst"):
         box = by_id("stats-" + name)
         clear(box)
-        for hand in kept[name]:
+        for place, hand in enumerate(kept[name]):
             line = make("li")
             score = words.t("score", us=hand["us"], them=hand["them"])
             button = make("button", "text-link", score + " · " + short_date(words, hand["on"]))
             attr(button, "type", "button")
             button.dataset.do = "open-hand"
-            button.value = hand["deal"] + " " + hand["rules"] + " " + hand["level"]
-            button.value += "," + hand["partner"]
+            button.value = name + " " + str(place)
             line.appendChild(button)
             box.appendChild(line)
 
 
 def _open_hand(game, value):
+    """Look back on a hand, or play its deal where its cards were not kept."""
     import links
 
-    parts = value.split(" ")
-    links.send_or_ask(game, {"deal": parts[0], "rules": parts[1], "level": parts[2]})
+    name, place = value.split(" ")
+    hand = game.keeper.records()[name][int(place)]
+    if isinstance(hand.get("record"), str):
+        links.look_back(game, hand["record"])
+    else:
+        level = hand["level"] + "," + hand["partner"]
+        links.send_or_ask(game, {"deal": hand["deal"], "rules": hand["rules"], "level": level})
 
 
 # -- the calendar
