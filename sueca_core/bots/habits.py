@@ -42,9 +42,11 @@ class Habits:
     trump_short: int
     """Lead of the master trump with at least half as many trumps as are unseen, or fewer (T17)."""
     trump_side: int
-    """Added to a trump lead for each side suit with a master to protect."""
+    """Added to the lead of the master trump for each side suit with a master to protect."""
     trump_low: int
     """Lead of the weakest trump, its points subtracted."""
+    trump_low_side: int
+    """Added to it for each side suit with a master to protect."""
     trump_own: int
     """Added for each own trump."""
     trump_ace: int
@@ -103,6 +105,7 @@ CAREFUL: Final = Habits(
     trump_short=-22,
     trump_side=37,
     trump_low=21,
+    trump_low_side=12,
     trump_own=28,
     trump_ace=20,
     trump_alone=16,
@@ -144,6 +147,7 @@ BOLD: Final = Habits(
     trump_short=10,
     trump_side=15,
     trump_low=-10,
+    trump_low_side=15,
     trump_own=20,
     trump_ace=5,
     trump_alone=0,

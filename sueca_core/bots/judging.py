@@ -123,14 +123,16 @@ class TrumpLeads(dict[int, int]):
         if key >> 22 & 1 or not out:
             leads = [(it.trump_idle, low)]
         else:
-            both = it.trump_side * masters + (it.trump_alone if key >> 23 & 1 else 0)
+            both = it.trump_alone if key >> 23 & 1 else 0
             score = it.trump_low + it.trump_own * COUNT[own] - VALUE[low]
+            score += it.trump_low_side * masters + both
             if out & ACE:
                 score += it.trump_ace + (_NEVER if own == SEVEN else 0)
-            leads = [(score + both, low)]
+            leads = [(score, low)]
             if not out & top - 1:
                 long = 2 * COUNT[own] >= COUNT[out]
-                master = (it.trump_long if long else it.trump_short) + both, top
+                high = (it.trump_long if long else it.trump_short) + it.trump_side * masters + both
+                master = high, top
                 leads = [master] if COUNT[out] <= it.trump_few else [*leads, master]
         score, bit = max(leads)
         found = self[key] = score << _SCORE | bit

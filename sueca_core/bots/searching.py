@@ -52,7 +52,7 @@ class Thoroughness:
 
 
 CRAFTY: Final = Thoroughness(layouts=20, margin=3, oversampling=3)
-MASTER: Final = Thoroughness(layouts=160, margin=1, oversampling=3, exact_layouts=40)
+MASTER: Final = Thoroughness(layouts=160, margin=1, oversampling=8, exact_layouts=40)
 
 
 class Searching:

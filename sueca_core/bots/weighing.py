@@ -1,8 +1,8 @@
 """How well imagined layouts go with the cards played so far (a mild inference).
 
-Each card of the others that the rules of thumb would not have played from the layout's hand halves
-the layout's weight; an equal card in its place is none. Of three layouts drawn one is used, in
-proportion to these weights: nothing is ruled out, for people play as they like.
+Each card of the others that the rules of thumb would not have played from the layout's hand leaves
+the layout a quarter of its weight; an equal card in its place is none. Of several layouts drawn one
+is used, in proportion to these weights: nothing is ruled out, for people play as they like.
 """
 
 from typing import Final
@@ -14,8 +14,12 @@ from sueca_core.solver.packed import EMPTY
 
 __all__ = ["Evidence", "chosen"]
 
-_MOST: Final = 16
+_MOST: Final = 10
 """Deviations beyond so many more than the best layout's make no difference."""
+_DOUBT: Final = 2
+"""Bits that a weight loses with each."""
+
+_OTHERS: Final = (1, 2, 3)
 
 type Layout = list[list[int]]
 
@@ -23,25 +27,41 @@ type Layout = list[list[int]]
 class Evidence:
     """The plays of the other three seats."""
 
-    __slots__ = ("_plays", "_policy")
+    __slots__ = ("_known", "_plays", "_policy")
 
     def __init__(self, frame: Frame, policy: Policy) -> None:
         self._policy = policy
+        self._known: tuple[dict[int, int], ...] = ({}, {}, {}, {})
         self._plays = [
-            (play, _held(frame, number), list(play.left), list(play.voids))
-            for number, play in enumerate(frame.plays)
-            if play.seat
+            [
+                (play, _held(frame, number), list(play.left), list(play.voids))
+                for number, play in enumerate(frame.plays)
+                if play.seat == seat
+            ]
+            for seat in range(4)
         ]
 
     def __len__(self) -> int:
         """How many plays a layout is asked about."""
-        return len(self._plays)
+        return sum([len(self._plays[seat]) for seat in _OTHERS])
 
     def deviations(self, layout: Layout) -> int:
         """How many of them the rules would not have made."""
         count = 0
-        for play, held, left, voids in self._plays:
-            a, b, c, d = layout[play.seat]
+        for seat in _OTHERS:
+            a, b, c, d = layout[seat]
+            hand = a | b << 10 | c << 20 | d << 30
+            found = self._known[seat].get(hand)
+            if found is None:
+                found = self._known[seat][hand] = self._deviations(seat, layout[seat])
+            count += found
+        return count
+
+    def _deviations(self, seat: int, hand: list[int]) -> int:
+        """Those of one seat, whose plays tell nothing but what it held: a hand is asked once."""
+        a, b, c, d = hand
+        count = 0
+        for play, held, left, voids in self._plays[seat]:
             own = [a | held[0], b | held[1], c | held[2], d | held[3]]
             card = self._card(own, left, voids, play)
             if card != play.card and not _are_equal(card, play, own, left):
@@ -95,7 +115,7 @@ def chosen(deviations: list[int], number: int, generator: Generator) -> list[int
     One draw decides: the weights are laid end to end, and marks at even distances picked from them.
     """
     least = min(deviations)
-    weights = [1 << max(0, _MOST - each + least) for each in deviations]
+    weights = [1 << _DOUBT * max(0, _MOST - each + least) for each in deviations]
     total = sum(weights)
     mark = generator.below(total)
     places, reached = [], 0

@@ -200,8 +200,8 @@ def test_every_legal_card_has_its_candidate() -> None:
 @pytest.mark.parametrize(
     "deviations,number,expected",
     [
-        pytest.param([0, 1, 1, 3], 17, [8, 4, 4, 1], id="halved-for-each"),
-        pytest.param([5, 4, 4], 5, [1, 2, 2], id="only-differences-count"),
+        pytest.param([0, 1, 1, 3], 97, [64, 16, 16, 1], id="quartered-for-each"),
+        pytest.param([5, 4, 4], 9, [1, 4, 4], id="only-differences-count"),
         pytest.param([2, 2], 8, [4, 4], id="even"),
         pytest.param([0, 40], 9, [9, 0], id="far-behind"),
         pytest.param([7], 3, [3], id="one"),

@@ -174,4 +174,4 @@ def test_strength(stronger: str, weaker: str, deals: int, more_than: float) -> N
 
 def test_how_much_the_levels_imagine() -> None:
     assert (CRAFTY.layouts, CRAFTY.oversampling, CRAFTY.exact_layouts) == (20, 3, 0)
-    assert (MASTER.layouts, MASTER.oversampling, MASTER.exact_layouts) == (160, 3, 40)
+    assert (MASTER.layouts, MASTER.oversampling, MASTER.exact_layouts) == (160, 8, 40)
