@@ -251,7 +251,7 @@ FAMILIES: dict[str, list[str]] = {
 PUT_TOGETHER = {
     *[
         f"ask.{key}.{part}"
-        for key in ("new", "revoke", "deal")
+        for key in ("new", "revoke", "deal", "look")
         for part in ("title", "text", "yes", "no")
     ],
     *[f"{key}.{part}" for key in ("weak", "end") for part in ("title", "text")],
