@@ -59,4 +59,4 @@ class EngineWorker:
 
     def _name(self):
         first = _engine.name
-        return first if self._started == 1 else "{}-{}".format(first, self._started)
+        return first if self._started < 2 else "{}-{}".format(first, self._started)

@@ -111,13 +111,19 @@ function startEngine() {
   document.body.append(script);
 }
 
+/* Whether no other tab plays: one that only waits needs no engine. See page/tabs.py. */
+function playsAlone() {
+  if (!navigator.locks) return Promise.resolve(true);
+  return navigator.locks.query().then(({ held }) => !held.some(({ name }) => name === "sueca.v1"));
+}
+
 function startEngineSoon() {
   const awaited = new Set(OWN_FILES);
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) awaited.delete(name.split("/").pop());
     if (awaited.size) return;
     observer.disconnect();
-    engine.start();
+    playsAlone().then((alone) => alone && engine.start());
   });
   observer.observe({ type: "resource", buffered: true });
 }
