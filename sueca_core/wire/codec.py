@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
+from typing import Final
 
 from sueca_core.game.cards import Card
 from sueca_core.game.errors import CodedError
@@ -13,6 +14,9 @@ __all__ = ["Check", "check_fields", "dump", "load_object", "one_of", "plain", "t
 
 type Check = Callable[[object], bool]
 """Whether a field's value will do."""
+
+DEEPEST: Final = 60
+"""How deep brackets may nest in a text from outside; ours nest four deep."""
 
 
 def plain(value: object) -> object:
@@ -50,6 +54,8 @@ def load_object(text: str, code: str) -> dict[str, object]:
 
     Deep nesting, numbers of absurd length and NaN are no objects of ours either.
     """
+    if _is_deep(text):
+        raise CodedError(code)
     try:
         data = json.loads(text, parse_constant=_refuse, parse_float=_refuse)
     except (ValueError, RecursionError):
@@ -57,6 +63,29 @@ def load_object(text: str, code: str) -> dict[str, object]:
     if not isinstance(data, dict):
         raise CodedError(code)
     return data
+
+
+def _is_deep(text: str) -> bool:
+    """Whether brackets nest deeper than anything of ours.
+
+    Asked before the text is read: in a browser the reader itself, and the whole engine with it,
+    ends where the browser's stack does, and raises nothing that could be caught.
+    """
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    depth, quoted, escaped = 0, False, False
+    for sign in text:
+        if quoted:
+            quoted, escaped = escaped or sign != '"', sign == "\\" and not escaped
+        elif sign == '"':
+            quoted = True
+        elif sign in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                return True
+        elif sign in "]}":
+            depth -= 1
+    return False
 
 
 def _refuse(text: str) -> object:

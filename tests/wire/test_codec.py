@@ -89,6 +89,19 @@ def test_objects(text: str) -> None:
     assert load_object(text, "wire/bad_json") == json.loads(text)
 
 
+@pytest.mark.parametrize("text", ['{"a":' * 60 + "1" + "}" * 60, '{"a": "' + "[" * 500 + '"}'])
+def test_as_deep_as_is_allowed(text: str) -> None:
+    assert load_object(text, "wire/bad_json") == json.loads(text)
+
+
+@pytest.mark.parametrize("text", ['{"a":' * 61 + "1" + "}" * 61, '{"a\\"": ' + "[" * 100_000])
+def test_deeper_than_that_is_never_read(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a browser the reader would take the whole engine with it."""
+    monkeypatch.setattr(json, "loads", None)
+    with pytest.raises(CodedError, match="wire/bad_json"):
+        load_object(text, "wire/bad_json")
+
+
 FIELDS = {"n": whole, "t": text_of(3), "o": text_of(3, none=True), "c": one_of("x", 1)}
 GOOD: dict[str, Any] = {"n": 1, "t": "abc", "o": None, "c": "x"}
 
