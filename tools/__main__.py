@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from tools import checks, e2e, lock, serve, site
+from tools import api, checks, e2e, lock, serve, site
 from tools.bench import measure
 from tools.common import DIST, Refused, say
 from tools.others import smoke
@@ -47,6 +47,12 @@ def run_bench(given: argparse.Namespace) -> bool:
     return True
 
 
+def run_docs(_: argparse.Namespace) -> bool:
+    """Write the pages about the package for programmers."""
+    api.write()
+    return True
+
+
 def run_lock(_: argparse.Namespace) -> bool:
     """Write the requirements files anew, with the newest versions there are."""
     lock.write()
@@ -60,6 +66,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], bool], str]] = {
     "check": (run_check, "run the quick checks: no browser, under a minute"),
     "bench": (run_bench, "measure, and print the figures as JSON"),
     "others": (run_others, "build the site and play a hand with this machine's Firefox and WebKit"),
+    "docs": (run_docs, "write pages about sueca_core from its docstrings into .build/api/"),
     "lock": (run_lock, "pin the newest versions of the tools in requirements/"),
 }
 
