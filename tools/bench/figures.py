@@ -45,6 +45,14 @@ GOALS: dict[str, Goal] = {
     "webkit_ms": Goal(f"WebKit, first visit: until {READY}", "ms"),
     "webkit_stock_ms": Goal("the same, stock library and uncompiled wheel", "ms"),
     "webkit_ratio": Goal("WebKit, first visit: ours / stock", "ratio", 0.35),
+    "lighthouse_performance": Goal("Lighthouse, a slow phone: performance", "ratio"),
+    "lighthouse_accessibility": Goal("the same: accessibility", "ratio", 1, least=True),
+    "lighthouse_practices": Goal("the same: best practices", "ratio", 1, least=True),
+    "lighthouse_search": Goal("the same: search engines", "ratio", 1, least=True),
+    "update_page_bytes": Goal(
+        "update after a changed line of the page: what is fetched, gzip -9", "bytes", 300e3
+    ),
+    "update_engine_bytes": Goal("update after a changed line of the engine", "bytes", 300e3),
     "download_bytes": Goal("first visit: everything fetched, gzip -9 file by file", "bytes", 5.9e6),
     "download_own_bytes": Goal("of it, what is not a runtime", "bytes", 300e3),
     "deals_cpython": Goal("hands of four `player` bots in CPython", "a second", 1200, least=True),

@@ -13,7 +13,17 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 from tools import browser, runtime, site, wheel
-from tools.bench import download, engine, fuzz, hands, others, report, visits
+from tools.bench import (
+    download,
+    engine,
+    fuzz,
+    hands,
+    lighthouse,
+    others,
+    report,
+    update,
+    visits,
+)
 from tools.bench.figures import GOALS, judged, ratio
 from tools.bench.host import Host, hosted
 from tools.common import WORK, say
@@ -90,6 +100,8 @@ def measured(runs: int) -> dict[str, Any]:
     values = speeds()
     say("requests with faults")
     values |= fuzz.measured()
+    say("updates")
+    values |= update.measured(sites["ours"])
     with contextlib.ExitStack() as stack:
         hosts = {name: stack.enter_context(hosted(folder)) for name, folder in sites.items()}
         playwright = stack.enter_context(sync_playwright())
@@ -101,6 +113,7 @@ def measured(runs: int) -> dict[str, Any]:
         values |= slow_network(playwright, program, hosts["ours"])
         values |= start_up(playwright, program, hosts, runs)
         values |= others.measured(hosts)
+        values |= lighthouse.measured(program, hosts["ours"])
     ordered = {name: values[name] for name in GOALS}
     return {"machine": machine(version), "runs": runs, "figures": judged(ordered), "files": files}
 
