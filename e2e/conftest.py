@@ -139,7 +139,14 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+    """One browser for all tests: a Chromium, unless SUECA_ENGINE names another of Playwright's."""
+    engine = os.environ.get("SUECA_ENGINE", "chromium")
+    if engine != "chromium":
+        with sync_playwright() as playwright:
+            other = getattr(playwright, engine).launch()
+            yield other
+            other.close()
+        return
     path = os.environ.get("SUECA_BROWSER") or browsers.find()
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=list(browsers.FLAGS))
