@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-type Unit = Literal["ms", "bytes", "a second", "ratio", "nodes", "requests"]
+type Unit = Literal["ms", "bytes", "a second", "ratio", "nodes", "requests", "tasks"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,12 @@ GOALS: dict[str, Goal] = {
     ),
     "fuzz_browser": Goal("the same in Pyodide under Node", "requests", 10_000, least=True),
     "tap_ms": Goal("from the tap on a card to the card on the table, median of a hand", "ms", 100),
+    "long_tasks": Goal(
+        "tasks over 50 ms on the page's thread while bots think, a hand of `player`", "tasks", 0
+    ),
+    "layout_shift": Goal("layout shift from the start of a visit to the end of a hand", "ratio", 0),
+    "heap_growth": Goal("the page's heap after a hundred hands / after ten", "ratio", 1.1),
+    "nodes_growth": Goal("its nodes after a hundred hands / after ten", "ratio", 1.1),
     "worker_memory_bytes": Goal("the engine's WebAssembly memory after a hand (its peak)", "bytes"),
     "page_heap_bytes": Goal("the page's JavaScript heap after a hand and a collection", "bytes"),
 }

@@ -21,6 +21,7 @@ from tools.bench import (
     lighthouse,
     others,
     report,
+    steady,
     update,
     visits,
 )
@@ -110,6 +111,8 @@ def measured(runs: int) -> dict[str, Any]:
         files = download.fetched(playwright, program, hosts["ours"])
         values |= {"download_bytes": sum(files.values()), "download_own_bytes": download.own(files)}
         values |= hands.measured(playwright, program, hosts["ours"])
+        say("a hundred hands")
+        values |= steady.measured(playwright, program, hosts["ours"])
         values |= slow_network(playwright, program, hosts["ours"])
         values |= start_up(playwright, program, hosts, runs)
         values |= others.measured(hosts)

@@ -37,6 +37,7 @@ def shown(value: float | None, unit: Unit) -> str:
         "ms": f"{value:,.0f} ms" if value >= 20 else f"{value:.1f} ms",
         "nodes": f"{value:,.0f}",
         "requests": f"{value:,.0f}",
+        "tasks": f"{value:,.0f}",
         "bytes": f"{value / 1e6:,.2f} MB",
         "a second": f"{value:,.0f} a second",
         "ratio": f"{value:.2f}",
@@ -47,7 +48,8 @@ def shown(value: float | None, unit: Unit) -> str:
 def row(name: str, figure: dict[str, Any]) -> str:
     """Return a figure's row of the table."""
     goal = GOALS[name]
-    bound = f"{'≥' if goal.least else '≤'} {shown(goal.bound, goal.unit)}" if goal.bound else ""
+    sign = "≥" if goal.least else "≤"
+    bound = "" if goal.bound is None else f"{sign} {shown(goal.bound, goal.unit)}"
     cells = (goal.says, shown(figure["value"], goal.unit), bound, SIGN[figure["met"]])
     return f"| {' | '.join(cells)} |"
 
