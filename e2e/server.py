@@ -45,9 +45,9 @@ class Server(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path, handler: type[Handler] = Handler) -> Iterator[str]:
     """Serve the folder on a free port of this machine; the value is the site's address."""
-    server = Server(("127.0.0.1", 0), functools.partial(Handler, directory=str(folder)))
+    server = Server(("127.0.0.1", 0), functools.partial(handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()
     try:

@@ -83,6 +83,24 @@ def test_a_bad_screen_or_bad_settings_stop_nothing(page: Page, key: str, text: s
     assert (seen.phase, len(seen.cards)) == ("playing", 10)
 
 
+def test_what_is_deleted_under_us_is_kept_again(page: Page) -> None:
+    table = Table.open(page)
+    seen = table.play(table.seen().legal[0])
+    page.evaluate("localStorage.clear()")
+    seen = table.play(seen.legal[0])
+    page.reload()
+    assert table.to_act().cards == seen.cards
+
+
+def test_storage_that_fills_up_is_told_and_stops_nothing(page: Page) -> None:
+    table = Table.open(page)
+    seen = table.play(table.seen().legal[0])
+    page.evaluate(f"() => {{ {NOTHING_CAN_BE_WRITTEN} }}")
+    seen = table.play(seen.legal[0])
+    expect(page.locator("#notice")).to_contain_text(REFUSED)
+    assert len(table.play(seen.legal[0]).cards) == len(seen.cards) - 1
+
+
 @pytest.mark.parametrize(
     "trouble",
     [NOTHING_CAN_BE_WRITTEN, NOTHING_CAN_BE_WRITTEN + NOTHING_CAN_BE_READ, NO_STORAGE],
