@@ -34,6 +34,30 @@ def cut_off(route: Route) -> None:
     route.abort("connectionreset")
 
 
+def half(route: Route) -> None:
+    """A file that was not published to its end."""
+    whole = route.fetch()
+    route.fulfill(response=whole, body=whole.body()[: len(whole.body()) // 2])
+
+
+def changed(route: Route) -> None:
+    """A file of the right length that is not the one that was built."""
+    whole = route.fetch()
+    body = bytearray(whole.body())
+    body[len(body) // 2] ^= 1
+    route.fulfill(response=whole, body=bytes(body))
+
+
+def no_script(route: Route) -> None:
+    """What a host sends that does not know what `.mjs` is."""
+    route.fulfill(response=route.fetch(), content_type="text/plain")
+
+
+def blocked(route: Route) -> None:
+    """What a blocker of advertisements does with an address that it dislikes."""
+    route.abort("blockedbyclient")
+
+
 # Each with the file that is amiss and what comes instead.
 AMISS: dict[str, tuple[str, Answer]] = {
     "no package": ("**/engine/sueca_core-*", not_found),
@@ -49,6 +73,12 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "no MicroPython": ("**/micropython.wasm", not_found),
     "no PyScript": ("**/pyscript/core.js", not_found),
     "no words": ("**/text/pt-PT.json", not_found),
+    "half a package": ("**/engine/sueca_core-*", half),
+    "another package": ("**/engine/sueca_core-*", changed),
+    "half a WebAssembly file": ("**/pyodide.asm.wasm", half),
+    "half a standard library": ("**/python_stdlib.zip", half),
+    "half a MicroPython": ("**/micropython.wasm", half),
+    "a file that was blocked": ("**/pyscript/core.js", blocked),
     "a lost connection": ("**/pyodide.asm.wasm", cut_off),
 }
 
@@ -71,6 +101,25 @@ def test_a_file_that_is_amiss_is_told_and_a_retry_helps(
     retry.click()
     page.wait_for_function(READY, timeout=BOOT)
     assert len(Table(page).to_act().cards) == 10
+
+
+@pytest.mark.console_errors(NOISE)
+def test_a_host_that_does_not_know_modules_is_told_at_once(page: Page) -> None:
+    page.context.route("**/*.mjs*", no_script)
+    page.goto("./?speed=instant")
+    page.wait_for_function(FAILED)
+    told = page.locator("#boot")
+    expect(told).to_contain_text("Não foi possível carregar o jogo: falta um ficheiro")
+    expect(told.locator("button:visible, a:visible")).to_contain_text("Tentar outra vez")
+
+
+@pytest.mark.console_errors("Incorrect response MIME type", "falling back to ArrayBuffer")
+def test_a_host_that_does_not_know_webassembly_does(page: Page) -> None:
+    def without_a_type(route: Route) -> None:
+        route.fulfill(response=route.fetch(), content_type="application/octet-stream")
+
+    page.context.route("**/*.wasm", without_a_type)
+    assert len(Table.open(page).seen().cards) == 10
 
 
 @pytest.mark.console_errors(NOISE)

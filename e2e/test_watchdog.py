@@ -7,6 +7,19 @@ from e2e.table import BOOT, Table
 
 LIMIT = "REPLY_LIMIT = 20_000"
 DOOR = 'pyodide.registerJsModule("sueca_boot"'
+# No byte more for the engine, as in a tab that has used up what its device gives.
+FULL = """
+WebAssembly.Memory.prototype.grow = () => { throw new RangeError("out of memory"); };
+globalThis.pyodideOfTheTest.runPython(`
+hog = []
+for size in (1 << 20, 1 << 16, 1 << 12, 1 << 8):
+    try:
+        while True:
+            hog.append(bytearray(size))
+    except MemoryError:
+        pass
+`);
+"""
 KILL = "document.querySelector('script[type=py]').xworker.terminate()"
 # The worker never gets to its next message.
 HANG = "globalThis.pyodideOfTheTest.runPython('while True: pass')"
@@ -57,6 +70,13 @@ def test_an_engine_that_hangs_is_replaced(page: Page) -> None:
     worker = page.workers[0]
     page.evaluate("1")  # the worker is at rest
     worker.evaluate(f"setTimeout(() => {HANG})")
+    goes_on(table)
+
+
+def test_an_engine_without_memory_is_replaced(page: Page) -> None:
+    table = Table.open(page)
+    table.play(table.seen().legal[0])
+    page.workers[0].evaluate(f"() => {{ {FULL} }}")
     goes_on(table)
 
 

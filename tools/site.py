@@ -133,7 +133,7 @@ def settle(stage: Path, dist: Path) -> dict[str, str]:
 
 def rewrite_app(app: Path, homes: dict[str, str]) -> None:
     """Let our own modules find the folders that have already moved."""
-    for module in sorted((app / "runtime").glob("*.mjs")):
+    for module in sorted((app / "runtime").glob("*.*js")):
         rewrite(module, "../", homes)
     if (app / "page" / "config.json").exists():
         # PyScript takes the interpreter's path from the page, not from this file.

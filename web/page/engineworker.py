@@ -3,7 +3,7 @@
 import js
 from pyscript import create_named_worker, document, workers
 
-_engine = js.sueca.engine  # the first one, see runtime/start.mjs
+_engine = js.sueca.engine  # the first one, see runtime/start.js
 BOOT = _engine.boot  # tells our own engine's messages from another tab's
 
 # A worker that was ended, or that hangs, leaves its answers open for ever.
