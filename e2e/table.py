@@ -9,7 +9,7 @@ from typing import Any, Self
 from playwright.sync_api import Locator, Page, expect
 
 SEEN = """() => {
-    const root = document.documentElement.dataset;
+    const root = document.documentElement?.dataset ?? {};
     const all = (selector) => [...document.querySelectorAll(selector)];
     const side = (place, name) => document.querySelector(`#${place} [data-side="${name}"]`);
     const pair = (place) => ({ NS: +side(place, "NS").textContent, EW: +side(place, "EW").textContent });
@@ -27,7 +27,7 @@ SEEN = """() => {
     };
 }"""
 TO_ACT = """() => {
-    const { app, turn, phase } = document.documentElement.dataset;
+    const { app, turn, phase } = document.documentElement?.dataset ?? {};
     const cards = document.querySelectorAll("#table [data-seat] [data-card]").length;
     return app === "ready" && cards < 4 && (phase !== "playing" || turn === "S");
 }"""
@@ -194,7 +194,7 @@ class Table:
         """Go on after a hand, until South is to act in the next."""
         before = self.seen().hand
         self.press("continue")
-        self.wait("before => +document.documentElement.dataset.hand !== before", before)
+        self.wait("before => +document.documentElement?.dataset.hand !== before", before)
         return self.to_act()
 
     @contextmanager

@@ -20,7 +20,7 @@ def test_the_same_hand_again(page: Page) -> None:
     dealt = table.seen()
     first, record = table.play_hand(), table.record()
     table.press("play-again")
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     again = table.to_act()
     assert (again.cards, again.turned, again.hand) == (dealt.cards, dealt.turned, dealt.hand)
 
@@ -44,7 +44,7 @@ def test_the_second_go_survives_a_reload(page: Page) -> None:
     table = Table.open(page)
     table.play_hand()
     table.press("play-again")
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     before = table.play(table.to_act().legal[0])
     page.reload()
     assert table.to_act() == before

@@ -21,9 +21,9 @@ CHANCE = """{
     };
 }"""
 TO_PLAY = "() => document.querySelector('#hand.legal button[data-legal=\"true\"]')"
-TO_PLAY_OR_OVER = f"() => document.documentElement.dataset.phase !== 'playing' || ({TO_PLAY})()"
-READY = "() => document.documentElement.dataset.app === 'ready'"
-FAILED = "() => document.documentElement.dataset.app === 'failed'"
+TO_PLAY_OR_OVER = f"() => document.documentElement?.dataset.phase !== 'playing' || ({TO_PLAY})()"
+READY = "() => document.documentElement?.dataset.app === 'ready'"
+FAILED = "() => document.documentElement?.dataset.app === 'failed'"
 MARKS = """() => performance.getEntriesByType("mark").map((mark) => mark.name)
     .filter((name) => name.startsWith("sueca:"))"""
 WAKING = "A acordar o jogo"
@@ -154,7 +154,7 @@ def test_two_tricks_before_the_engine_and_the_rest_with_it(
     open_game(late)
     late.wait_for_function(READY)
     assert [play(late, card) for card in cards] == cards
-    late.wait_for_function("() => document.documentElement.dataset.phase === 'hand_over'")
+    late.wait_for_function("() => document.documentElement?.dataset.phase === 'hand_over'")
 
     assert stored(early, "game") == stored(late, "game")
     assert stored(early, "screen") == stored(late, "screen")
@@ -323,7 +323,7 @@ def test_the_deal_of_the_day_wished_for_in_the_opening(page: Page) -> None:
         page.locator('[data-do="daily"]:visible').click()
         expect(page.locator("#status-text")).to_contain_text("Isso acontece quando")
         practice = played(page)
-    page.wait_for_function("() => document.documentElement.dataset.kind === 'daily'")
+    page.wait_for_function("() => document.documentElement?.dataset.kind === 'daily'")
     page.wait_for_function(TO_PLAY)
     assert played(page) == practice
     assert stored(page, "daily.2026-12-02")

@@ -31,7 +31,7 @@ def dealt(table: Table) -> tuple[set[str], str, str, str]:
 def go_to(table: Table, kind: str) -> Seen:
     """Go over to the daily or the practice rubber."""
     table.press(kind)
-    table.wait("kind => document.documentElement.dataset.kind === kind", kind)
+    table.wait("kind => document.documentElement?.dataset.kind === kind", kind)
     return table.to_act()
 
 

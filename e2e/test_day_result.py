@@ -111,7 +111,7 @@ def test_played_again_at_once_changes_nothing(page: Page) -> None:
     table = play_day(page)
     first = days(table)[DAY]["code"]
     table.press("play-again")
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     seen = table.to_act()
     while seen.phase == "playing":
         seen = table.play(seen.legal[-1])
@@ -123,7 +123,7 @@ def test_on_to_the_second_hand(page: Page) -> None:
     table = play_day(page)
     open_result(page)
     page.locator("#day-next").click()
-    table.wait("() => document.documentElement.dataset.hand === '2'")
+    table.wait("() => document.documentElement?.dataset.hand === '2'")
     expect(page.locator("#dialog-day")).to_be_hidden()
     table.play_hand()
     expect(page.locator('#result [data-do="day-result"]')).to_be_hidden()
@@ -191,7 +191,7 @@ ZONES = {
 def test_today_in_every_zone(new_page: NewPage, zone: str) -> None:
     table = Table.open(new_page(now="2026-12-02T17:00:00Z", timezone_id=zone))
     table.press("daily")
-    table.wait("() => document.documentElement.dataset.kind === 'daily'")
+    table.wait("() => document.documentElement?.dataset.kind === 'daily'")
     table.to_act()
     assert list(table.stored_json("records")["begun"].items()) == [(ZONES[zone], ZONES[zone])]
 
@@ -213,7 +213,7 @@ def test_today_when_the_clocks_change(new_page: NewPage, now: str, day: str) -> 
     """Lisbon goes forward on 29 March and back on 25 October."""
     table = Table.open(new_page(now=now), speed="instant")
     table.press("daily")
-    table.wait("() => document.documentElement.dataset.kind === 'daily'")
+    table.wait("() => document.documentElement?.dataset.kind === 'daily'")
     assert table.to_act()
     assert table.stored(f"daily.{day}")
 
@@ -233,7 +233,7 @@ def test_a_page_that_is_open_past_midnight(page: Page) -> None:
     page.add_init_script(MOVING_CLOCK.replace("START", "2026-12-02T23:58:00Z"))
     table = Table.open(page)
     table.press("daily")
-    table.wait("() => document.documentElement.dataset.kind === 'daily'")
+    table.wait("() => document.documentElement?.dataset.kind === 'daily'")
     table.play(table.to_act().legal[0])
     page.evaluate("() => localStorage.setItem('now', '2026-12-03T00:20:00Z')")
     table.play_hand()
@@ -245,7 +245,7 @@ def test_a_page_that_is_open_past_midnight(page: Page) -> None:
 
     table.press("stats")
     page.locator('#calendar button[value="2026-12-03"]').click()
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     table.to_act()
     assert table.stored("daily.2026-12-03")
 

@@ -60,8 +60,8 @@ def awake(page: Page) -> None:
 
 def todo(page: Page) -> str:
     """What has to be done next, once it is the player's."""
-    page.wait_for_function("document.documentElement.dataset.todo !== 'bot'")
-    kind: str = page.evaluate("document.documentElement.dataset.todo")
+    page.wait_for_function("document.documentElement?.dataset.todo !== 'bot'")
+    kind: str = page.evaluate("document.documentElement?.dataset.todo")
     return kind
 
 
@@ -86,8 +86,8 @@ def play_hand(page: Page) -> list[str]:
         done.append(todo(page))
         answer(page)
         page.wait_for_function(
-            "document.documentElement.dataset.over === 'true'"
-            " || document.documentElement.dataset.todo !== 'bot'"
+            "document.documentElement?.dataset.over === 'true'"
+            " || document.documentElement?.dataset.todo !== 'bot'"
         )
     return done
 

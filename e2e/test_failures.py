@@ -7,8 +7,8 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.table import BOOT, Table
 
-READY = "() => document.documentElement.dataset.app === 'ready'"
-FAILED = "() => document.documentElement.dataset.app === 'failed'"
+READY = "() => document.documentElement?.dataset.app === 'ready'"
+FAILED = "() => document.documentElement?.dataset.app === 'failed'"
 NOISE = ".*"  # what a browser and the runtimes say of a missing file is their own affair
 OLD_BROWSERS = {
     "no WebAssembly": "delete globalThis.WebAssembly;",

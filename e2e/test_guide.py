@@ -145,7 +145,7 @@ def test_nothing_sticks_out_of_it(new_page: NewPage, size: tuple[int, int]) -> N
 COVERED = """() => {
     const guide = document.querySelector("#guide"), at = guide.getBoundingClientRect();
     const meant = { trump: "#trump .badge", points: "#points", seats: ".seat .who" };
-    const part = meant[document.documentElement.dataset.guide];
+    const part = meant[document.documentElement?.dataset.guide];
     const line = guide.dataset.kind !== "step" && "#table .slot.full .card";
     return ["#hand button", part, line].filter(Boolean).filter((selector) =>
         [...document.querySelectorAll(selector)].some((each) => {

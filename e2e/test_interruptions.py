@@ -13,8 +13,8 @@ from e2e.server import Handler, serving
 from e2e.table import BOOT, Table, put_before
 from tools.common import DIST
 
-FAILED = "() => document.documentElement.dataset.app === 'failed'"
-READY = "() => document.documentElement.dataset.app === 'ready'"
+FAILED = "() => document.documentElement?.dataset.app === 'failed'"
+READY = "() => document.documentElement?.dataset.app === 'ready'"
 LIMIT = "LOAD_LIMIT = 60_000"
 QUICK = json.dumps({"speed": "fast"})
 SLOWED = "python_stdlib.zip"

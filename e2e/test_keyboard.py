@@ -54,7 +54,7 @@ def test_a_hand_by_keyboard_alone(page: Page) -> None:
     while page.locator(":focus[data-do=continue]").count() == 0:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    table.wait("() => document.documentElement.dataset.hand === '2'")
+    table.wait("() => document.documentElement?.dataset.hand === '2'")
     assert len(table.to_act().cards) == 10
     assert page.evaluate(FOCUSED)["tag"] != "BODY"
 
@@ -83,13 +83,13 @@ def test_a_rubber_by_keyboard_alone(page: Page) -> None:
         if seen.phase == "hand_over":
             hands += 1
             page.keyboard.press("Enter")
-            table.wait("hand => +document.documentElement.dataset.hand === hand", hands)
+            table.wait("hand => +document.documentElement?.dataset.hand === hand", hands)
             seen = table.to_act()
             tab_to_the_hand(table)
     assert max(seen.games.values()) >= 4
 
     page.keyboard.press("Enter")
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     seen = table.to_act()
     assert (seen.hand, seen.games, len(seen.cards)) == (1, {"NS": 0, "EW": 0}, 10)
     assert page.evaluate(FOCUSED)["tag"] != "BODY"

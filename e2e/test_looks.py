@@ -19,7 +19,7 @@ COURTS = """() => [...document.querySelectorAll("#hand .c-court")].map((court) =
     const plain = getComputedStyle(court.querySelector(".plain")).display !== "none";
     return [picture.getAttribute("href"), shown, plain, picture.getBBox().width > 0];
 })"""
-ART = "() => document.documentElement.dataset.art === 'courts'"
+ART = "() => document.documentElement?.dataset.art === 'courts'"
 # Where the index of each card stands: the middle of its rank, as a share of the card's width.
 INDICES = """() => [...document.querySelectorAll("#hand .card")].map((card) => {
     const whole = card.getBoundingClientRect();

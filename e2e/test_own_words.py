@@ -57,7 +57,7 @@ def test_the_rest_is_shown_where_it_is_sure(page: Page) -> None:
     table = Table.open(page, dealer=None)
     assert len(table.seen().cards) == 8
     table.press("claim")
-    table.wait("() => document.documentElement.dataset.over === 'true'")
+    table.wait("() => document.documentElement?.dataset.over === 'true'")
     told = table.stored_json("screen")["screen"]
     assert [trick["winner"] for trick in told["tricks_played"][2:]] == ["S"] * 8
     expect(page.locator("#result")).to_be_visible()
@@ -69,7 +69,7 @@ def test_the_rest_is_shown_card_by_card_at_a_players_speed(new_page: NewPage) ->
     table = Table.open(page, dealer=None, speed="")
     table.press("claim")
     expect(page.locator("#table [data-seat='S'] [data-card]")).to_have_count(1)
-    table.wait("() => document.documentElement.dataset.over === 'true'")
+    table.wait("() => document.documentElement?.dataset.over === 'true'")
     assert len(table.record().split()) == 4 + 40
 
 
@@ -92,7 +92,7 @@ def test_the_last_card_plays_itself_unless_that_is_not_wished_for(new_page: NewP
             page.locator("#felt").focus()
             table.click(card)
             expect(table.card(card)).to_have_count(0)
-            table.wait("""() => document.documentElement.dataset.turn === "S"
+            table.wait("""() => document.documentElement?.dataset.turn === "S"
                 || document.querySelectorAll("#hand button").length === 0
-                || document.documentElement.dataset.over === "true" """)
+                || document.documentElement?.dataset.over === "true" """)
         expect(page.locator("#hand button")).to_have_count(left)

@@ -22,7 +22,7 @@ type Theme = Literal["light", "dark"]
 SMALL, PHONE, SIDE, DESK = (320, 568), (390, 844), (568, 320), (1280, 800)
 DAY = "2026-12-02"
 SLOW = 120_000  # ms that solving a whole hand may take
-ART = "() => document.documentElement.dataset.art === 'courts'"
+ART = "() => document.documentElement?.dataset.art === 'courts'"
 
 
 def opened(new_page: NewPage, dealer: str | None, **query: str) -> Table:

@@ -100,7 +100,7 @@ def test_playing_on_from_a_trick(page: Page) -> None:
     open_row(page, 3)
     page.locator("[data-review=take]").click()
     expect(page.locator(DIALOG)).to_be_hidden()
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     seen = table.to_act()
     assert len(seen.cards) == 7
     table.play(seen.legal[-1])
@@ -117,7 +117,7 @@ def test_a_reload_in_the_middle_of_a_hand_taken_over(page: Page) -> None:
     table = reviewed(page, finished=False)
     open_row(page, 5)
     page.locator("[data-review=take]").click()
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     before = table.to_act()
     page.reload()
     assert table.to_act().cards == before.cards

@@ -29,7 +29,7 @@ def test_a_rubber_to_its_end_and_a_new_one(page: Page) -> None:
 
     table.press("new-game")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     fresh = table.to_act()
     assert (fresh.hand, fresh.games, len(fresh.cards)) == (1, {"NS": 0, "EW": 0}, 10)
     expect(result).to_be_hidden()

@@ -32,7 +32,7 @@ TURNS = """() => {
     globalThis.turns = [];
     const look = () => {
         const cards = document.querySelectorAll("#table [data-seat] [data-card]").length;
-        const now = [document.documentElement.dataset.turn, cards];
+        const now = [document.documentElement?.dataset.turn, cards];
         if (String(now) !== String(turns.at(-1))) turns.push(now);
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
@@ -104,7 +104,7 @@ def test_the_brazilian_way_round_is_played_and_remembered(page: Page) -> None:
     before = table.play(table.seen().legal[0])
     choose(table, "brazilian")
     answer(table, "yes")
-    table.wait("() => document.documentElement.dataset.direction === 'cw'")
+    table.wait("() => document.documentElement?.dataset.direction === 'cw'")
     seen = table.to_act()
     assert (seen.phase, seen.hand, len(seen.cards)) == ("playing", 1, 10)
     assert seen.cards != before.cards
@@ -118,7 +118,7 @@ def test_the_brazilian_way_round_is_played_and_remembered(page: Page) -> None:
     assert heads(table)["SW"] == "W"
     table.press("new-game")
     answer(table, "yes")
-    table.wait("() => document.documentElement.dataset.phase === 'playing'")
+    table.wait("() => document.documentElement?.dataset.phase === 'playing'")
     assert table.record().split()[1] == "brazilian"
 
     page.evaluate("localStorage.removeItem('sueca.v1.game')")

@@ -19,7 +19,7 @@ def played(page: Page) -> Table:
     table.play_hand()
     table.wait("() => localStorage.getItem('sueca.v1.records')")
     table.press("daily")
-    table.wait("() => document.documentElement.dataset.kind === 'daily'")
+    table.wait("() => document.documentElement?.dataset.kind === 'daily'")
     table.play_hand()
     known = "() => /ref.*costs|costs.*ref/.test(localStorage.getItem('sueca.v1.records'))"
     page.wait_for_function(known, timeout=120_000)

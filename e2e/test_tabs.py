@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.table import BOOT, Table
 
-ELSEWHERE = "() => document.documentElement.dataset.failed === 'tabs/elsewhere'"
+ELSEWHERE = "() => document.documentElement?.dataset.failed === 'tabs/elsewhere'"
 NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
 
 

@@ -104,7 +104,7 @@ def test_nothing_waits_by_itself(page: Page) -> None:
     page.keyboard.press("Enter")
     hand(page).filter(has_not_text="agora não").first.press("Enter")
     expect(hand(page)).to_have_count(9)
-    table.wait("""() => document.documentElement.dataset.turn === "S" """)
+    table.wait("""() => document.documentElement?.dataset.turn === "S" """)
     told = page.locator("#text-said").inner_text()
     assert all(name in told for name in ("Este", "Norte", "Oeste")), told
     assert told.count("É a tua vez") == 1

@@ -87,7 +87,7 @@ def test_one_that_fails_again_at_once_ends_in_a_way_on(page: Page) -> None:
     page.context.route("**/worker/engine.py", lambda route: route.fulfill(status=404, body=""))
     page.evaluate(KILL)
     table.click(seen.legal[0])
-    page.wait_for_function("document.documentElement.dataset.app === 'failed'", timeout=BOOT)
+    page.wait_for_function("document.documentElement?.dataset.app === 'failed'", timeout=BOOT)
     page.context.unroute("**/worker/engine.py")
     page.locator("#retry").click()
     assert table.to_act().cards == seen.cards
