@@ -6,7 +6,9 @@ update fetches only the folders that changed:
 
     index.html sw.js licenses.txt…      the root: what has a fixed address
     pt/ pt-br/ en/ fr/ es/              the rules as plain pages, likewise
-    app-<digest>/      css page records runtime text worker art    what we write
+    app-<digest>/      page records runtime worker    our programs, and what they are built with
+    look-<digest>/     art css          how the game looks
+    words-<digest>/    text             what it says
     engine-<digest>/   engine           our package, compiled, and its lock file
     library-<digest>/  library          the standard library
     python-<digest>/   micropython pyodide pyscript        what we take as it is
@@ -38,8 +40,11 @@ GROUPS = {
     "python": ("micropython", "pyodide", "pyscript"),
     "library": ("library",),
     "engine": ("engine",),
-    "app": ("art", "css", "page", "records", "runtime", "text", "worker"),
+    "look": ("art", "css"),
+    "words": ("text",),
+    "app": ("page", "records", "runtime", "worker"),
 }
+WRITTEN_HERE = ("look", "words", "app")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # What a page like ours loads of PyScript. The rest is for editors, terminals, games, archives.
@@ -62,7 +67,7 @@ UNWANTED = shutil.ignore_patterns("__pycache__", "*.md")
 
 def gather(stage: Path, engine: Path) -> None:
     """Lay everything that dist/ will hold out by its plain name."""
-    for folder in GROUPS["app"]:
+    for folder in (name for group in WRITTEN_HERE for name in GROUPS[group]):
         if (WEB / folder).exists():
             shutil.copytree(WEB / folder, stage / folder, ignore=UNWANTED)
     bundle.bundle(stage / "page")

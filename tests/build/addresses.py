@@ -24,6 +24,10 @@ class _Links(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         names = ("href", "src", "config", "action", "poster", "data")
         self.found += [value for name, value in attrs if name in names and value]
+        # Where the page's own programs find folders.
+        self.found += [
+            value for name, value in attrs if name[:5] == "data-" and value and "/" in value
+        ]
 
 
 def in_html(path: Path) -> list[str]:
@@ -52,7 +56,8 @@ def in_manifest(path: Path) -> list[str]:
 
 def written_by_us(dist: Path) -> Iterator[Path]:
     """The text files of a built site that are our own work."""
-    ours = [path for folder in dist.glob("app-*") for path in folder.rglob("*") if path.is_file()]
+    folders = [folder for name in ("app", "look", "words") for folder in dist.glob(f"{name}-*")]
+    ours = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     root = (path for path in dist.iterdir() if path.is_file() and path.suffix != ".whl")
     yield from (path for path in (*ours, *root) if path.name not in NOT_OURS)
 

@@ -67,7 +67,8 @@ def test_all_but_the_root_lies_in_folders_named_by_what_they_hold(dist: Path) ->
     inner = [path for path in dist.iterdir() if path.is_dir()]
     assert {path.name for path in inner} >= plain
     folders = sorted(path for path in inner if path.name not in plain)
-    assert [path.name.split("-")[0] for path in folders] == ["app", "engine", "library", "python"]
+    names = ["app", "engine", "library", "look", "python", "words"]
+    assert [path.name.split("-")[0] for path in folders] == names
     assert [path.name.split("-")[1] for path in folders] == [site.digest(path) for path in folders]
     files = {path.name for path in dist.iterdir() if path.is_file() and path.suffix != ".whl"}
     assert files == {*site.AT_ROOT, "licenses.txt", "sbom.json", "sw.js", ".nojekyll"} - {

@@ -5,7 +5,7 @@ Until then, and for good where they cannot be had, the plain courts do as well.
 
 import js
 
-from dom import HTML, ROOT, attr
+from dom import HTML, attr, way_to
 
 _parser = js.DOMParser.new()
 
@@ -13,7 +13,7 @@ _parser = js.DOMParser.new()
 async def fetch():
     """Fetch the pictures once; a failure leaves the plain courts."""
     try:
-        answer = await js.fetch(ROOT + "art/courts.svg")
+        answer = await js.fetch(way_to("art") + "courts.svg")
         text = await answer.text() if answer.ok else None
     except Exception as error:
         js.console.info("art/courts.svg: " + str(error))

@@ -3,13 +3,15 @@
 import js
 from pyscript import document
 
-_MAIN = "page/main.py"
-
-# The built page keeps its files in a folder of its own; this is the way to it, "./" at the least.
-ROOT = document.querySelector('script[type="mpy"]').getAttribute("src")[: -len(_MAIN)]
+_own = document.querySelector('script[type="mpy"]')
 HTML = document.documentElement
 
 _known = {}
+
+
+def way_to(folder):
+    """The address of a folder of the site, a slash at its end: the build gives it another name."""
+    return _own.getAttribute("data-" + folder)
 
 
 def by_id(name):

@@ -4,7 +4,7 @@ import json
 
 import js
 
-from dom import HTML, ROOT, attr, every, one, put
+from dom import HTML, attr, every, one, put, way_to
 from words import Words, best_tag
 
 TAGS = ("pt-PT", "pt-BR", "en", "fr", "es")
@@ -24,7 +24,7 @@ def choose(asked, saved):
 
 async def load(tag):
     """The catalogue of a language. Raises when it cannot be fetched."""
-    answer = await js.fetch(ROOT + "text/" + tag + ".json")
+    answer = await js.fetch(way_to("text") + tag + ".json")
     if not answer.ok:
         raise OSError("text/" + tag + ".json")
     texts = json.loads(await answer.text())

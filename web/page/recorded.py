@@ -5,7 +5,7 @@ import json
 import js
 from pyscript import ffi
 
-from dom import HTML, ROOT
+from dom import HTML, way_to
 from opening import Opening, place_of, suits
 
 PATIENCE = 10_000  # ms; the engine is not kept waiting for longer
@@ -54,7 +54,7 @@ async def _record(place):
     late = ffi.create_proxy(lambda *_: stop.abort())
     timer = js.setTimeout(late, PATIENCE)
     try:
-        address = ROOT + "records/" + str(place) + ".json"
+        address = way_to("records") + str(place) + ".json"
         answer = await js.fetch(address, ffi.to_js({"signal": stop.signal}))
         if not answer.ok:
             raise OSError(address)
