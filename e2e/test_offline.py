@@ -74,6 +74,18 @@ def test_the_game_goes_on_without_a_network(browser: Browser, copy: Path) -> Non
     visiting.__exit__(None, None, None)
 
 
+def test_the_browser_would_install_it(browser: Browser, copy: Path) -> None:
+    with serving(copy) as site, visitor(browser, site) as page:
+        keep(page)
+        session = page.context.new_cdp_session(page)
+        manifest = session.send("Page.getAppManifest")
+        assert manifest["errors"] == []
+        assert len(manifest["manifest"]["screenshots"]) == 2  # it leaves out what it cannot use
+        hindered = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        # A profile that a test throws away installs nothing, whatever the page is like.
+        assert [each["errorId"] for each in hindered] == ["in-incognito"]
+
+
 def test_a_new_version_is_offered_between_hands_and_the_game_goes_on(
     browser: Browser, copy: Path
 ) -> None:

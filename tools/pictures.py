@@ -1,11 +1,14 @@
 """The pictures that no page draws: the icons of the installed game, and the one that links show.
 
 All of them are composed from the favicon and from the signs that stand in index.html, so that there
-is one drawing of each.
+is one drawing of each. Two that a page did draw come along: the screenshots of the manifest are
+pictures that the tests hold the table against, so they are never those of an older table, and no
+browser is needed to build the site.
 """
 
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -15,6 +18,11 @@ ICONS = {"icon-180.png": 180, "icon-192.png": 192, "icon-512.png": 512}
 MASKABLE = "icon-maskable-512.png"
 CARD_OF_LINKS = "og.png"
 FOLDER = "icons"
+TESTED = ROOT / "e2e" / "pictures"
+SCREENSHOTS = {
+    "table-narrow.png": "table-390x844-light.png",
+    "table-wide.png": "table-1280x800-light.png",
+}
 
 PAPER, FELT, AZUL = "#F7F4EA", "#0B5D35", "#1F4E8C"
 INK, RED = "#121212", "#D01208"
@@ -105,9 +113,11 @@ def draw(wanted: list[tuple[str, int, Path]]) -> None:
 
 
 def write(dist: Path, *, for_links: bool) -> None:
-    """Write the icons, and the picture for links where the site knows its own address."""
+    """Write icons and screenshots, and the picture for links where the site has an address."""
     folder = dist / FOLDER
     folder.mkdir()
+    for file, tested in SCREENSHOTS.items():
+        shutil.copyfile(TESTED / tested, folder / file)
     favicon = (WEB / "favicon.svg").read_text("utf-8")
     wanted = [(favicon, width, folder / file) for file, width in ICONS.items()]
     wanted.append((maskable(favicon), 512, folder / MASKABLE))

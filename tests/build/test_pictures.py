@@ -1,8 +1,9 @@
-"""The icons are there in the sizes that the manifest tells."""
+"""Icons and screenshots are there in the sizes that the manifest tells."""
 
 import json
 import struct
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,12 +21,30 @@ def size_of(path: Path) -> tuple[int, int]:
     return width, height
 
 
+def told(kind: str) -> list[dict[str, Any]]:
+    """The PNG pictures of a kind that the manifest names."""
+    about = json.loads((ROOT / "web/manifest.webmanifest").read_text("utf-8"))
+    return [each for each in about[kind] if each["type"] == "image/png"]
+
+
 def test_every_icon_has_the_size_that_the_manifest_tells(dist: Path) -> None:
-    icons = json.loads((ROOT / "web/manifest.webmanifest").read_text("utf-8"))["icons"]
-    drawn = {each["src"]: each["sizes"] for each in icons if each["type"] == "image/png"}
+    drawn = {each["src"]: each["sizes"] for each in told("icons")}
     assert len(drawn) == 3
     assert {name: "{}x{}".format(*size_of(dist / name)) for name in drawn} == drawn
     assert size_of(dist / "icons" / "icon-180.png") == (180, 180)
+
+
+def test_every_screenshot_is_what_the_manifest_tells(dist: Path) -> None:
+    shots = told("screenshots")
+    assert {each["form_factor"] for each in shots} == {"narrow", "wide"}
+    for each in shots:
+        width, height = size_of(dist / each["src"])
+        assert each["sizes"] == f"{width}x{height}"
+        assert each["form_factor"] == ("wide" if width > height else "narrow")
+        # Browsers leave out what is smaller, larger or longer than this.
+        assert 320 <= min(width, height) <= max(width, height) <= 3840
+        assert max(width, height) <= 2.3 * min(width, height)
+        assert each["label"]
 
 
 def test_the_picture_for_links_is_drawn_for_a_site_with_an_address(tmp_path: Path) -> None:
