@@ -24,6 +24,7 @@ from tools import (
     addressed,
     bundle,
     courts,
+    firstwords,
     licenses,
     offline,
     pages,
@@ -173,6 +174,7 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
     text = index.read_text(encoding="utf-8")
     text = text.replace("<html ", f'<html data-openings="{records.OPENINGS}" ', 1)
     text = text.replace("</head>", f"{preloads(dist, homes)}</head>", 1)
+    text = text.replace("</body>", f"{firstwords.block(text)}</body>", 1)
     index.write_text(text, encoding="utf-8")
 
 

@@ -137,7 +137,36 @@
     observer.observe({ type: "resource", buffered: true });
   }
 
+  /* The first picture speaks the visitor's language already: the build lays its words into the page. The choice
+   * is that of page/language.py: the address, the settings, the browser's wishes; else English. */
+  function speak() {
+    const words = JSON.parse(document.getElementById("first-words").textContent);
+    const tags = Object.keys(words);
+    const wishes = [new URLSearchParams(location.search).get("lang")];
+    try {
+      wishes.push(JSON.parse(localStorage.getItem("sueca.v1.settings")).lang);
+    } catch (error) {
+      // Nothing was ever saved, or storage is refused.
+    }
+    const first = (tag) => tag.toLowerCase().split("-")[0];
+    const answers = (wish) =>
+      tags.find((tag) => tag.toLowerCase() === wish.toLowerCase()) || tags.find((tag) => first(tag) === first(wish));
+    const wished = wishes.concat(navigator.languages).filter((wish) => typeof wish === "string" && wish);
+    const tag = wished.map(answers).find(Boolean) || "en";
+    root.lang = tag;
+    for (const element of document.querySelectorAll("[data-t]")) {
+      const text = words[tag][element.dataset.t];
+      if (text) element.textContent = text;
+    }
+  }
+
   function start() {
+    try {
+      speak();
+    } catch (error) {
+      // The page as it lies in the file has no words of its own, and speaks Portuguese.
+    }
+    root.dataset.spoken = "";
     const lacking = Object.keys(NEEDED).filter((feature) => !works(feature));
     if (lacking.length) return fail("boot/unsupported", lacking.join(", "));
 
