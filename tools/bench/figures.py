@@ -86,6 +86,7 @@ GOALS: dict[str, Goal] = {
     "long_tasks": Goal(
         "tasks over 50 ms on the page's thread while bots think, a hand of `player`", "tasks", 0
     ),
+    "long_tasks_review": Goal("the same while the hand's review is worked out", "tasks", 0),
     "layout_shift": Goal("layout shift from the start of a visit to the end of a hand", "ratio", 0),
     "heap_growth": Goal("the page's heap after a hundred hands / after ten", "ratio", 1.1),
     "nodes_growth": Goal("its nodes after a hundred hands / after ten", "ratio", 1.1),

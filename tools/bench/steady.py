@@ -55,6 +55,11 @@ PLAY = """async (hands) => {
 INSIDE = """(thinking) => blocked.filter(([begun, duration]) =>
   thinking.some(([from, to]) => begun < to && begun + duration > from)).length"""
 
+# The review of a hand has been worked out to its last card.
+REVIEWED = """() => {
+  const given = document.querySelector("#review-given").textContent;
+  return given !== "" && !given.includes("%");
+}"""
 SUM = "shifted.reduce((sum, each) => sum + each, 0)"
 
 
@@ -79,6 +84,17 @@ def blocked(playwright: Playwright, program: str, host: Host) -> dict[str, float
     with watched(playwright, program, host.address) as page:
         stretches = page.evaluate(PLAY, 1)
         return {"long_tasks": page.evaluate(INSIDE, stretches)}
+
+
+def reviewing(playwright: Playwright, program: str, host: Host) -> dict[str, float | None]:
+    """Play a hand, open its review and count what held the page until all of it was there."""
+    with watched(playwright, program, f"{host.address}?speed=instant") as page:
+        play_a_hand(page)
+        page.wait_for_function("() => document.documentElement.dataset.over === 'true'")
+        page.evaluate("blocked.length = 0")
+        page.locator('[data-do="review"]').first.click()
+        page.wait_for_function(REVIEWED)
+        return {"long_tasks_review": page.evaluate("blocked.length")}
 
 
 def shifted(playwright: Playwright, program: str, host: Host) -> dict[str, float | None]:
@@ -116,6 +132,7 @@ def growth(playwright: Playwright, program: str, host: Host) -> dict[str, float 
 
 
 def measured(playwright: Playwright, program: str, host: Host) -> dict[str, float | None]:
-    """Return what held the page in a hand, what jumped, and what grew over a hundred."""
-    found = [each(playwright, program, host) for each in (blocked, shifted, growth)]
+    """Return what held the page in a hand and its review, what jumped, what grew over a hundred."""
+    parts = (blocked, reviewing, shifted, growth)
+    found = [each(playwright, program, host) for each in parts]
     return {name: value for each in found for name, value in each.items()}
