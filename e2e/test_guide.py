@@ -99,6 +99,26 @@ def test_escape_ends_it_and_it_can_be_read_when_a_hand_is_over(page: Page) -> No
     expect(page.locator("#result")).to_be_visible()
 
 
+def test_a_step_that_stays_open_makes_room_for_the_result(page: Page) -> None:
+    """The hand is played beside it; read again, it outlasts the result that it was opened on."""
+    table = Table.open(page)
+    from_help(table)
+    guide(page, "next")
+    seen = table.seen()
+    while seen.cards:
+        expect(page.locator("#guide")).to_be_visible()
+        seen = table.play(seen.legal[0])
+    expect(page.locator("#result")).to_be_visible()
+    expect(page.locator("#guide")).to_be_hidden()
+    from_help(table)
+    guide(page, "next")
+    table.next_hand()
+    expect(page.locator("#guide-title")).to_have_text(TITLES[1])
+    table.play_hand()
+    expect(page.locator("#result")).to_be_visible()
+    expect(page.locator("#guide")).to_be_hidden()
+
+
 def test_it_says_what_matters_while_three_tricks_are_played(page: Page) -> None:
     table = Table.open(page, dealer="W")
     from_help(table)

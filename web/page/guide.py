@@ -24,6 +24,7 @@ class Guide:
         self._place = 0  # of the step that is shown
         self._begun = None  # the trick with which playing beside the guide began
         self._text = None  # what the strip says
+        self._after = False  # the step was opened when a hand was over already
 
     def offer(self):
         """Ask with the first picture, without standing in the way: a card played is a no."""
@@ -36,6 +37,7 @@ class Guide:
         self._place = 0
         self._shape = STEP
         if self._game.screen:
+            self._after = self._over()
             self._show_step()
 
     def move(self, by):
@@ -67,7 +69,7 @@ class Guide:
         if self._shape == OFFER:
             self._offer()
         elif self._shape == STEP:
-            self._show_step(again=True)
+            self._keep_step()
         elif self._shape == STRIP:
             self._follow()
 
@@ -78,9 +80,21 @@ class Guide:
         else:
             self.close()
 
+    def _over(self):
+        """Whether the hand is over, and its last trick no longer lies there."""
+        return bool(self._game.screen["result"]) and not self._game.view["held"]
+
+    def _keep_step(self):
+        """A step lies over no result, unless it was opened beside it."""
+        if self._over() and not self._after:
+            self.close()
+            return
+        self._after = self._over()
+        self._show_step(again=True)
+
     def _follow(self):
         game = self._game
-        if game.screen["result"] and not game.view["held"]:
+        if self._over():
             self.close()
             return
         if lessons.taught(game.screen, self._begun) and not game.view["held"]:
