@@ -59,6 +59,24 @@ def test_a_hand_just_dealt(dealt: Table, size: tuple[int, int]) -> None:
 
 
 @sizes
+def test_the_ring_of_the_card_that_wins_is_free(dealt: Table, size: tuple[int, int]) -> None:
+    """Whichever slot has it: its ring stays clear of the turned card."""
+    resize(dealt.page, size)
+    assert dealt.page.evaluate(RINGED) == []
+
+
+# The slots whose ring, 5 px of it and a hair, would touch the turned card.
+RINGED = """() => {
+    const box = (element) => element.getBoundingClientRect();
+    const near = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > -7
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > -7;
+    const turned = document.querySelector("#turned .card");
+    return [...document.querySelectorAll("#table .slot")]
+        .filter((slot) => near(box(slot), box(turned))).map((slot) => slot.dataset.seat);
+}"""
+
+
+@sizes
 def test_playing(playing: Table, size: tuple[int, int]) -> None:
     resize(playing.page, size)
     check_controls(playing.page)
