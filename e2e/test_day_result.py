@@ -1,5 +1,6 @@
 """The deal of the day: its first result is kept and told, shared without a spoiler, and counts."""
 
+import json
 import re
 from typing import Any
 
@@ -74,6 +75,30 @@ def test_what_each_card_gave_away(page: Page) -> None:
     expect(page.locator("#day-figures")).to_contain_text(f"Par {kept['par']}")
     expect(page.locator("#day-figures")).to_contain_text(f"Deste{own}")
     expect(page.locator("#day-squares .good")).to_have_count(kept["costs"].count(0))
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_the_largest_losses_stay_in_their_squares(new_page: NewPage, width: int) -> None:
+    page = new_page((width, 568))
+    table = play_day(page)
+    open_result(page)
+    solved(page)
+    kept = table.stored_json("records")
+    kept["days"][DAY]["costs"] = [0, 10, 22, 38, 4, 0, 20, 5, 14, 44]
+    page.evaluate("text => localStorage.setItem('sueca.v1.records', text)", json.dumps(kept))
+    page.reload()
+    table.to_act()
+    open_result(page)
+    expect(page.locator("#day-squares .much")).to_have_count(7)
+    assert page.evaluate(OVERFULL) == []
+
+
+# The squares, without their edges, that are narrower than what is written in them.
+OVERFULL = """() => [...document.querySelectorAll("#day-squares li")].filter((square) => {
+    const words = document.createRange();
+    words.selectNodeContents(square.firstElementChild);
+    return words.getBoundingClientRect().width > square.clientWidth;
+}).map((square) => square.innerText)"""
 
 
 def test_it_is_there_after_a_reload(page: Page) -> None:

@@ -165,8 +165,7 @@ def test_looks_as_it_did(
     at_rest(page)
     with shown(table):
         at_rest(page)
-        if screen != "stats":  # the days of a month are narrower
-            check_controls(page)
+        check_controls(page)
         check_texts(page)
         if screen in ("table", "dealt"):
             check_parts(page)

@@ -35,7 +35,6 @@ def pressed(game, what, button):
     elif what == "month":
         _Shown.month = civil.next_month(_Shown.month, int(button.value))
         draw_calendar(game, game.keeper.records())
-        announce_month(game)
     elif what == "open-day":
         close_dialog("stats")
         sittings.open_day(game, button.value)
@@ -174,10 +173,6 @@ def short_date(words, iso):
 
 def month_name(words, month):
     return _intl(words, '{"month": "long", "year": "numeric"}', month + "-01")
-
-
-def announce_month(game):
-    put(by_id("stats-said"), month_name(game.words, _Shown.month))
 
 
 def draw_calendar(game, kept):
