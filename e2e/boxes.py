@@ -58,6 +58,10 @@ WIDE = """() => {
     const found = all("*").filter((element) => scrolls(element) && wide(element)).map(name);
     return wide(document.documentElement) ? ["the page", ...found] : found;
 }"""
+SLIDING = """() => {
+    HELPERS
+    return top && top.tagName === "DIALOG" && top.scrollHeight > top.clientHeight + 1 ? [name(top)] : [];
+}"""
 SMALL = """target => {
     HELPERS
     return all(CONTROLS, top || document)
@@ -150,6 +154,7 @@ def check_controls(page: Page) -> None:
     Of a dialog or a menu that is open only its own controls are looked at.
     """
     _nothing("wider than the window", _asked(page, WIDE))
+    _nothing("dialogs whose head can be scrolled away", _asked(page, SLIDING))
     _nothing("too small", _asked(page, SMALL, TARGET))
     _nothing("controls that overlap", _asked(page, CROSSING))
 
