@@ -42,6 +42,16 @@ def test_the_switch_is_the_first_control_and_leads_back(page: Page) -> None:
     expect(page.locator("#text")).to_be_hidden()
 
 
+def test_the_way_to_the_hand_leads_to_the_one_that_is_there(page: Page) -> None:
+    into_the_text(page)
+    by_name(page, "link", "Saltar para a tua mão").press("Enter")
+    expect(by_name(page, "heading", "A tua mão, 10 cartas")).to_be_focused()
+    by_name(page, "button", "Voltar à mesa desenhada").press("Enter")
+    by_name(page, "link", "Saltar para a tua mão").press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator("#hand :focus")).to_have_count(1)
+
+
 def test_the_headings_stand_in_their_order(page: Page) -> None:
     into_the_text(page)
     heads = page.locator("#text :is(h1, h2):visible").all_inner_texts()

@@ -205,7 +205,10 @@ class Voice:
             return [self._played(words, event, assist)]
         if kind == "trick_won":
             told = [trick_won(words, event, live)]
-            return told + ([_sides(words, "say.points", screen["points"])] if live else [])
+            ends = any(each["type"] == "hand_over" for each in events)  # the result tells them
+            if live and not ends:
+                told.append(_sides(words, "say.points", screen["points"]))
+            return told
         if kind == "hand_over":
             return result_sentences(words, event, screen, book)
         return speak_table.around(words, event, events)

@@ -116,11 +116,12 @@ def next_line(words, screen):
 def result_sentences(words, result, screen, book=None):
     """The result for the log: title, points, reason, what waits, the rubber."""
     score = words.t("say.points", us=result["points"]["NS"], them=result["points"]["EW"])
-    told = [_stopped(title(words, result, bool(screen["again"]))), score]
+    told = [stopped(title(words, result, bool(screen["again"]))), score]
     told.append(why(words, result, book))
     told.append(notes(words, screen))
     return [part for part in told if part]
 
 
-def _stopped(sentence):
+def stopped(sentence):
+    """A title as a sentence of a message."""
     return sentence if sentence[-1] in ".!?" else sentence + "."

@@ -9,7 +9,7 @@ from choices import now
 from display import points_live, turned_shown
 from dom import attr, by_id, clear, make, mark, one, put, show
 from order import arranged
-from speak_result import next_line, notes, title, why
+from speak_result import next_line, notes, stopped, title, why
 
 MENU = ("daily", "practice", "new-game", "rules", "settings", "help")
 
@@ -26,6 +26,7 @@ def switch(words, on):
     show(by_id("text"), on)
     put(one("#text-switch span"), words.t("text.back" if on else "do.text-mode"))
     mark(by_id("text-switch"), "skip", not on)
+    attr(by_id("to-hand"), "href", "#text-hand-head" if on else "#hand")
     _menu(words, MENU if on else ())
     _Drawn.hand = _Drawn.choices = None
 
@@ -56,7 +57,8 @@ def _now(words, screen, view):
     result = screen["result"]
     if not result:
         return speak.status(words, screen)
-    parts = [title(words, result, bool(screen["again"])), why(words, result, view["book"])]
+    parts = [stopped(title(words, result, bool(screen["again"])))]
+    parts.append(why(words, result, view["book"]))
     parts += [notes(words, screen), next_line(words, screen)]
     return " ".join(part for part in parts if part)
 
