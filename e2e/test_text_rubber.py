@@ -173,7 +173,8 @@ def check_turn(page: Page, account: Account) -> None:
     else:
         suit = account.trick[0][2]
         match = (FOLLOW if holds(page, suit) else VOID).fullmatch(turn)
-        assert match and match[1] == suit, turn
+        assert match, turn
+        assert match[1] == suit
         follows = {each[1] == suit for each in own_cards(page).values()}
         assert follows == {True} if holds(page, suit) else True not in follows
     table = told(account.trick) or "A mesa está vazia."
