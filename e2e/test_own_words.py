@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage
@@ -15,6 +16,17 @@ SURE = json.dumps(
         "name": "fc" * 16,
         "record": f"sueca1 portuguese W {'fc' * 16}/0 AC 6C 3C 4C 7C KC JH QC",
     }
+)
+
+# Three cards are left in each hand. In the first, South's rest takes the tricks with North's; in the
+# second no card of South's stops East and West. tests/game/test_settled.py has the proofs.
+OURS = (
+    f"sueca1 portuguese N {'42' * 16}/0 AC 4C 2C QC AS 4S JS 2H 3H 6H 7H 3C AD 3D QD 2D 5D 6D 5H"
+    " 2S QH 3S 4H 4D JH 5C KC 6S KH 5S"
+)
+THEIRS = (
+    f"sueca1 portuguese S {'65' * 16}/0 3C 4C 6C QC AC KC JC 4H AD 3D 7D 6H 2C 2D 5C 7C 6D 3S 5D JD"
+    " 4D QD AH 2S 6S AS 5S 7H 2H QS KH"
 )
 
 
@@ -61,6 +73,18 @@ def test_the_rest_is_shown_where_it_is_sure(page: Page) -> None:
     told = table.stored_json("screen")["screen"]
     assert [trick["winner"] for trick in told["tricks_played"][2:]] == ["S"] * 8
     expect(page.locator("#result")).to_be_visible()
+
+
+@pytest.mark.parametrize("record, side", [(OURS, "SN"), (THEIRS, "EW")], ids=["ours", "theirs"])
+def test_the_rest_is_shown_where_a_side_has_it(page: Page, record: str, side: str) -> None:
+    name = record.split()[3].split("/", maxsplit=1)[0]
+    put_before(page, game=json.dumps({**json.loads(SURE), "name": name, "record": record}))
+    table = Table.open(page, dealer=None)
+    assert len(table.seen().cards) == 3
+    table.press("claim")
+    table.wait("() => document.documentElement?.dataset.over === 'true'")
+    told = table.stored_json("screen")["screen"]
+    assert {trick["winner"] for trick in told["tricks_played"][7:]} <= set(side)
 
 
 def test_the_rest_is_shown_card_by_card_at_a_players_speed(new_page: NewPage) -> None:

@@ -163,8 +163,8 @@ class Screen:
     undo: bool
     """Whether the person may take back a card."""
     claim: tuple[Card, ...]
-    """The person's cards in an order in which each is sure to take its trick, whatever the others
-    hold; empty where nothing is sure."""
+    """The person's cards, the one to be played now first, where all tricks that are left are sure
+    to be one side's, ours or theirs, whatever the others hold; empty where nothing is sure."""
     last_trick: TrickShown | None
     unfinished: bool
     """A card has been played and the rubber is not over: ask before throwing it away."""

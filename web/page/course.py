@@ -17,7 +17,7 @@ class Course:
     def __init__(self, game):
         self._game = game
         self._deal = None  # the deal that is still to be shown
-        self.claimed = False  # the player has had enough: the sure tricks play themselves
+        self.claimed = False  # the player has had enough: the rest plays itself
         self.tempo = Tempo(self._waiting)
 
     def plan(self):

@@ -1,18 +1,18 @@
-"""Cards that play themselves: the sure tricks of a claim, and a card without an alternative. Pure.
+"""Cards that play themselves: the rest that is claimed, and a card without an alternative. Pure.
 
 What is sure, and what may be played, stands in the screen.
 """
 
 
 def claimed(screen):
-    """The cards that take all the tricks that are left, in order; () where that is not sure."""
+    """What to play where all tricks that are left are sure to be one side's, in order, or ()."""
     return screen.get("claim") or ()
 
 
 def next_card(screen, settings, claims, tested):
     """The card to play for the player now, or None.
 
-    ``claims``: the player has asked for the sure tricks. ``tested``: a test plays without pauses,
+    ``claims``: the player has asked for the rest. ``tested``: a test plays without pauses,
     and plays its last card itself.
     """
     if screen["todo"] != "play":
