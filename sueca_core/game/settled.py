@@ -16,11 +16,12 @@ Where the search grows too long nothing is said to be settled.
 from typing import NamedTuple
 
 from sueca_core.game.cards import CARDS, Card
+from sueca_core.game.claim import sure_tricks
 from sueca_core.game.seats import SEATS, Seat, Side, order_from
 from sueca_core.game.trick import beats, legal_cards, winning_place
 from sueca_core.game.view import PlayerView
 
-__all__ = ["settled_cards"]
+__all__ = ["settled_cards", "the_rest"]
 
 FEWEST, MOST = 2, 3
 """Cards in the hand: fewer are not worth it, more are too many layouts."""
@@ -44,6 +45,11 @@ class _Known(NamedTuple):
 
 class _TooLongError(Exception):
     """The search has looked at as many turns as it may."""
+
+
+def the_rest(view: PlayerView) -> tuple[Card, ...]:
+    """The seat's cards in the order to show them, or () while the rest is open."""
+    return sure_tricks(view) or settled_cards(view)
 
 
 def settled_cards(view: PlayerView) -> tuple[Card, ...]:

@@ -4,15 +4,14 @@ from collections.abc import Mapping
 from typing import Final, TypedDict
 
 from sueca_core.game.cards import Card, Suit
-from sueca_core.game.claim import sure_tricks
 from sueca_core.game.engine import next_dealer
 from sueca_core.game.rulesets import RuleSet, format_rules
 from sueca_core.game.scoring import Pending
 from sueca_core.game.seats import SEATS, Direction, Seat, order_from
-from sueca_core.game.settled import settled_cards
+from sueca_core.game.settled import the_rest
 from sueca_core.game.state import TRICKS_IN_HAND, HandState, Phase, State
 from sueca_core.game.trick import legal_cards, winning_place
-from sueca_core.game.view import PlayerView, player_view
+from sueca_core.game.view import player_view
 from sueca_core.session.daily import day_number
 from sueca_core.session.model import HUMAN, Levels, Sitting
 from sueca_core.session.ordering import held_in_order
@@ -92,16 +91,12 @@ def _at_table(sitting: Sitting, hand: HandState) -> Screen:
         hand=_held(state, hand),
         accuse=_accusable(state, hand),
         undo=can_take_back(sitting),
-        claim=_claim(player_view(state, HUMAN)),
+        claim=the_rest(player_view(state, HUMAN)),
         last_trick=_last_trick(hand, state.rules),
         result=show_result(state.result, state) if state.result else None,
         tricks_played=_all_tricks(hand, state.rules) if over else None,
         laid_open=_laid_open(hand) if over else None,
     )
-
-
-def _claim(view: PlayerView) -> tuple[Card, ...]:
-    return sure_tricks(view) or settled_cards(view)
 
 
 class _Frame(TypedDict):
