@@ -138,20 +138,23 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests: a Chromium, unless SUECA_ENGINE names another of Playwright's."""
-    engine = os.environ.get("SUECA_ENGINE", "chromium")
-    if engine != "chromium":
-        with sync_playwright() as playwright:
-            other = getattr(playwright, engine).launch()
-            yield other
-            other.close()
-        return
-    path = os.environ.get("SUECA_BROWSER") or browsers.find()
+def program() -> str | None:
+    """The Chromium that is started; None where SUECA_ENGINE names another of Playwright's."""
+    if os.environ.get("SUECA_ENGINE", "chromium") != "chromium":
+        return None
+    return os.environ.get("SUECA_BROWSER") or browsers.find()
+
+
+@pytest.fixture(scope="session")
+def browser(program: str | None) -> Iterator[Browser]:
+    """One browser for all tests."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(browsers.FLAGS))
-        yield chromium
-        chromium.close()
+        if program:
+            started = playwright.chromium.launch(executable_path=program, args=list(browsers.FLAGS))
+        else:
+            started = getattr(playwright, os.environ["SUECA_ENGINE"]).launch()
+        yield started
+        started.close()
 
 
 @pytest.fixture
