@@ -69,6 +69,7 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "no module of the engine's runtime": ("**/runtime/engine.mjs*", not_found),
     "no worker": ("**/worker/engine.py", not_found),
     "no modules of the page": ("**/page/modules.json", not_found),
+    "no settings of the page": ("**/page/config.json", not_found),
     "no main module of the page": ("**/page/main.py", not_found),
     "no MicroPython": ("**/micropython.wasm", not_found),
     "no PyScript": ("**/pyscript/core.js", not_found),
@@ -79,8 +80,11 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "half a standard library": ("**/python_stdlib.zip", half),
     "half a MicroPython": ("**/micropython.wasm", half),
     "a file that was blocked": ("**/pyscript/core.js", blocked),
+    "settings that were blocked": ("**/page/config.json", blocked),
     "a lost connection": ("**/pyodide.asm.wasm", cut_off),
 }
+# A page without these is plainer or slower, and plays.
+ADORNS = ("**/art/*.svg", "**/records/*.json", "**/favicon.svg", "**/css/guide.css")
 
 
 @pytest.mark.console_errors(NOISE)
@@ -90,7 +94,7 @@ def test_a_file_that_is_amiss_is_told_and_a_retry_helps(
 ) -> None:
     page.context.route(pattern, answer)
     page.goto("./?speed=instant")
-    page.wait_for_function(FAILED, timeout=BOOT)
+    page.wait_for_function(FAILED)  # long before the page gives up by itself
     told = page.locator("#boot")
     expect(told).to_contain_text("Não foi possível carregar o jogo: falta um ficheiro")
     retry = told.locator("button:visible, a:visible")
@@ -101,6 +105,31 @@ def test_a_file_that_is_amiss_is_told_and_a_retry_helps(
     retry.click()
     page.wait_for_function(READY, timeout=BOOT)
     assert len(Table(page).to_act().cards) == 10
+
+
+@pytest.mark.console_errors(NOISE)
+def test_a_page_whose_very_first_program_is_blocked_says_so_by_itself(page: Page) -> None:
+    page.context.route("**/runtime/start.js", blocked)
+    page.goto("./?speed=instant")
+    told = page.locator("#boot .missing")
+    expect(told).to_be_hidden()
+    page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")  # 30 s later
+    expect(told).to_be_visible()
+    expect(told).to_contain_text("Não foi possível carregar o jogo: falta um ficheiro")
+    page.context.unroute("**/runtime/start.js")
+    told.locator("a").click()
+    page.wait_for_function(READY, timeout=BOOT)
+
+
+@pytest.mark.console_errors(NOISE)
+def test_what_only_adorns_the_game_may_be_blocked(page: Page) -> None:
+    asked: set[str] = set()
+    for pattern in ADORNS:
+        page.context.route(pattern, blocked)
+    page.context.on("requestfailed", lambda request: asked.add(request.url))
+    table = Table.open(page, dealer=None)
+    assert len(table.play(table.seen().legal[0]).cards) == 9
+    assert len(asked) >= len(ADORNS)
 
 
 @pytest.mark.console_errors(NOISE)

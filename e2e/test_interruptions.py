@@ -1,4 +1,4 @@
-"""What happens to a page from outside: it is frozen, left, printed, its clock and network change."""
+"""What happens to a page from outside: it is frozen, left, its clock and network change."""
 
 import json
 import threading
@@ -11,13 +11,20 @@ from playwright.sync_api import Browser, Page, Route, expect
 from e2e.conftest import Profiles, Watch
 from e2e.server import Handler, serving
 from e2e.table import BOOT, Table, put_before
+from tools import browser as browsers
 from tools.common import DIST
 
 FAILED = "() => document.documentElement?.dataset.app === 'failed'"
 READY = "() => document.documentElement?.dataset.app === 'ready'"
 LIMIT = "LOAD_LIMIT = 60_000"
+SHORT = 8_000  # ms that the page waits for the engine in these tests
 QUICK = json.dumps({"speed": "fast"})
 SLOWED = "python_stdlib.zip"
+# Bytes a second and ms: the engine takes longer than the page waits for a sign of life.
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 600_000, "uploadThroughput": 90_000}
+TAP = "() => document.querySelector('#hand.legal button[data-legal=\"true\"]')"
+WATCH_RETURN = "() => { addEventListener('pageshow', (event) => { kept = event.persisted; }); }"
+READY_AT = "() => performance.getEntriesByName('sueca:ready')[0].startTime"
 
 
 class Stalling(Handler):
@@ -38,7 +45,7 @@ class Stalling(Handler):
 
 @pytest.fixture
 def stalled(browser: Browser) -> Iterator[Page]:
-    """A page whose host stops in the middle of a file, and that waits for two seconds only."""
+    """A page whose host stops in the middle of a file, and that waits for a few seconds only."""
     Stalling.free.clear()
     watch = Watch()
     with serving(DIST, Stalling) as site:
@@ -53,7 +60,7 @@ def sooner(route: Route) -> None:
     """The page's modules, with less patience."""
     text = route.fetch().text()
     assert LIMIT in text
-    route.fulfill(body=text.replace(LIMIT, "LOAD_LIMIT = 4_000"), content_type="text/json")
+    route.fulfill(body=text.replace(LIMIT, f"LOAD_LIMIT = {SHORT}"), content_type="text/json")
 
 
 def test_a_download_that_stops_in_the_middle_is_told_and_a_retry_helps(stalled: Page) -> None:
@@ -65,6 +72,22 @@ def test_a_download_that_stops_in_the_middle_is_told_and_a_retry_helps(stalled: 
     Stalling.free.set()
     stalled.locator("#retry").click()
     stalled.wait_for_function(READY, timeout=BOOT)
+
+
+def test_a_slow_network_holds_up_the_engine_and_not_the_first_cards(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW)
+    page.context.route("**/page/modules.json", sooner)
+    page.goto("./?speed=instant")
+    page.wait_for_function(TAP)
+    table = Table(page)
+    table.click(table.seen().legal[0])
+    expect(page.locator("#hand button")).to_have_count(9)
+    expect(page.locator("html")).to_have_attribute("data-app", "loading")
+    page.wait_for_function(READY, timeout=BOOT)
+    assert page.evaluate(READY_AT) > SHORT
+    assert table.to_act().legal
 
 
 def test_a_page_that_was_frozen_goes_on(page: Page) -> None:
@@ -83,6 +106,32 @@ def test_going_away_and_back_finds_the_game_where_it_was(page: Page) -> None:
     page.go_back()
     assert table.to_act() == before
     table.play(before.legal[0])
+
+
+@pytest.fixture
+def remembering(browser: Browser, program: str | None, site: str, watch: Watch) -> Iterator[Page]:
+    """A page of a browser that keeps a page whole when it is left; Playwright forbids it that."""
+    forbids = ["--disable-back-forward-cache"]
+    other = browser.browser_type.launch(
+        executable_path=program, args=list(browsers.FLAGS), ignore_default_args=forbids
+    )
+    profiles = Profiles(other, site, watch)
+    yield profiles.page()
+    profiles.close()
+    other.close()
+
+
+def test_a_page_that_the_browser_has_kept_whole_goes_on(remembering: Page) -> None:
+    table = Table.open(remembering)
+    before = table.play(table.seen().legal[0])
+    remembering.evaluate(WATCH_RETURN)
+    remembering.goto("./pt/")
+    # Playwright's own way back waits for a page that loads.
+    remembering.evaluate("() => { setTimeout(() => history.back()); }")
+    remembering.wait_for_url("**/?speed=instant", wait_until="commit")
+    table.wait("() => globalThis.kept === true")
+    assert table.to_act() == before
+    assert len(table.play(before.legal[0]).cards) == len(before.cards) - 1
 
 
 @pytest.mark.parametrize("now", [0, 4_000_000_000_000], ids=["put back", "put on"])

@@ -78,3 +78,21 @@ def test_a_browser_without_locks_plays_as_ever(page: Page, lacking: str) -> None
     page.add_init_script(lacking)
     table = Table.open(page)
     assert len(table.play(table.seen().legal[0]).cards) == 9
+
+
+def test_two_tabs_without_locks_leave_a_game_that_can_be_played(page: Page) -> None:
+    """Each writes over what the other has stored: what lies there is always one whole game."""
+    page.context.add_init_script(NO_LOCKS)
+    table = Table.open(page)
+    other = page.context.new_page()
+    other.goto("./?speed=instant")
+    rival = Table(other)
+    rival.to_act()
+    table.play(table.seen().legal[0])
+    seen = rival.play(rival.seen().legal[-1])
+    table.play(table.seen().legal[0])
+    seen = rival.play(seen.legal[-1])
+    page.reload()
+    assert table.to_act() == seen
+    expect(page.locator("#notice")).to_be_hidden()
+    table.play(seen.legal[0])

@@ -1,5 +1,6 @@
 """What the documents say is what the code does."""
 
+import json
 import re
 
 import pytest
@@ -25,6 +26,7 @@ from tests.tables import read
 
 PACKAGE = (ROOT / "sueca_core" / "README.md").read_text("utf-8")
 RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
+FAULTS = (ROOT / "docs" / "faults.md").read_text("utf-8")
 EVERY = (ChooseEnd, DealCards, CallWeak, PassWeak, PlayCard, Accuse, Count)
 
 
@@ -82,3 +84,23 @@ def test_the_presets_table_of_the_rules() -> None:
     assert set(PRESETS) <= set(re.findall(r"`(\w+)`", section))
     assert all(format_rules(rules) == name for name, rules in PRESETS.items())
     assert {"direction", "target", "tie", "sweep"} <= set(OPTIONS)
+
+
+def test_every_fault_has_a_test_that_is_there() -> None:
+    rows = [row for row in FAULTS.splitlines() if row.startswith("| ") and "| test |" not in row]
+    named = [re.findall(r"`(test_\w+\.py)::(test_\w+)`", row) for row in rows]
+    assert len(rows) > 25
+    assert all(named)
+    lost = [
+        f"{file}::{name}"
+        for file, name in (test for tests in named for test in tests)
+        if f"\ndef {name}(" not in (ROOT / "e2e" / file).read_text("utf-8")
+    ]
+    assert lost == []
+
+
+def test_what_the_player_reads_of_a_fault_are_the_pages_words() -> None:
+    words = json.loads((ROOT / "web" / "text" / "en.json").read_text("utf-8")).values()
+    quoted = set(re.findall(r"“([^”]+)”", FAULTS))
+    assert len(quoted) > 8
+    assert quoted - set(words) == set()

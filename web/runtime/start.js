@@ -76,6 +76,8 @@
       // Whoever needs a file that is missing will say so; of one that is no script, nobody does.
       fetch(here(path), { priority: "low" }).then(check, () => {});
     }
+    // Of its own settings PyScript says nothing either, and waits.
+    fetch(here("../page/config.json")).then(({ ok, url }) => ok || missing(url), missing);
   }
 
   /* The engine's worker starts while the page's own Python wakes up: the two need a second or more each on an
