@@ -104,3 +104,13 @@ def test_what_the_player_reads_of_a_fault_are_the_pages_words() -> None:
     quoted = set(re.findall(r"“([^”]+)”", FAULTS))
     assert len(quoted) > 8
     assert quoted - set(words) == set()
+
+
+def test_every_exception_of_the_policy_is_explained() -> None:
+    page = (ROOT / "web" / "index.html").read_text("utf-8")
+    (policy,) = re.findall(r'Content-Security-Policy" content="([^"]+)"', page)
+    allowed = {source for rule in policy.split(";") for source in rule.split()[1:]}
+    exceptions = allowed - {"'none'", "'self'"}
+    told = (ROOT / "SECURITY.md").read_text("utf-8")
+    assert "'unsafe-eval'" in exceptions
+    assert {each for each in exceptions if f"`{each}`" not in told} == set()
