@@ -39,6 +39,27 @@ def test_a_hand_and_its_result(new_page: NewPage, lang: str, size: tuple[int, in
     check_parts(page, "seats", "slots", "status")
 
 
+@languages
+def test_the_deal_of_the_day_and_a_long_hint(new_page: NewPage, lang: str) -> None:
+    """Phones of several widths: the score has its room, and a hint moves nothing out of sight."""
+    page = new_page()
+    table = Table.open(page, dealer=None, daily="2026-12-02", lang=lang)
+    table.play(table.seen().legal[0])
+    expect(page.locator("#status.long")).to_have_count(0)
+    table.press("hint")
+    expect(page.locator("#hand .lamp")).to_be_visible()
+    first = page.locator("#status").inner_text()
+    table.press("hint")
+    expect(page.locator("#status")).not_to_have_text(first)
+    expect(page.locator("#status.long")).to_be_visible()
+    for width, height in ((320, 568), (360, 640), (390, 844), (430, 932), (568, 320)):
+        page.set_viewport_size({"width": width, "height": height})
+        at_rest(page)
+        check_controls(page)
+        check_texts(page)
+        check_parts(page)
+
+
 def open_and_check(page: Page) -> None:
     """Every dialog, each with all that it can show; on small windows the menu opens with them."""
     table = Table(page)

@@ -22,6 +22,8 @@ from speak import pending, status
 from speak_hint import line
 from speak_table import rules_name
 
+LONG = 50  # signs; more take three lines on a small phone, and are set smaller there
+
 
 def new_view():
     return {
@@ -78,6 +80,7 @@ def say_status(words, screen, settings, view):
     hint = "" if view["lifted"] else line(words, view["hint"])
     text = status(words, screen, view["held"], view["lifted"], view["by_key"], live)
     put(by_id("status-text"), hint or text)
+    mark(by_id("status"), "long", len(hint or text) > LONG)
     counts = screen["todo"] == "count" and not view["held"]
     claims = screen["todo"] == "play" and not view["held"] and claimed(screen)
     do = "continue" if view["waiting"] else "count" if counts else "claim" if claims else None
