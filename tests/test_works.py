@@ -123,6 +123,7 @@ def test_a_deal_in_play_stays_hidden() -> None:
 def test_seeds_that_name_no_deal() -> None:
     page = Page()
     assert page.code("fairness", seed="") == "seed/bad"
+    assert page.code("fairness", seed="a\ud800") == "wire/bad_field"
     assert page.code("fairness", seed="daily/v1/2025-01-01/0") == "daily/before_first"
 
 

@@ -109,8 +109,22 @@ def check_fields(data: Mapping[str, object], wanted: Mapping[str, Check], where:
 
 
 def text_of(most: int, *, none: bool = False) -> Check:
-    """A text of at most `most` characters, or None where that is allowed."""
-    return lambda value: (isinstance(value, str) and len(value) <= most) or (none and value is None)
+    """A text of at most `most` characters, or None where that is allowed.
+
+    Half of a surrogate pair, which JSON can name, is no character: nothing could hash or store it.
+    """
+    return lambda value: (
+        (isinstance(value, str) and len(value) <= most and _has_whole_characters(value))
+        or (none and value is None)
+    )
+
+
+def _has_whole_characters(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def whole(value: object) -> bool:
