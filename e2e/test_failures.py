@@ -84,7 +84,7 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "a lost connection": ("**/pyodide.asm.wasm", cut_off),
 }
 # A page without these is plainer or slower, and plays.
-ADORNS = ("**/art/*.svg", "**/records/*.json", "**/favicon.svg", "**/css/guide.css")
+ADORNS = ("**/art/*.svg", "**/records/*.json", "**/favicon.svg")
 
 
 @pytest.mark.console_errors(NOISE)

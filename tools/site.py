@@ -32,6 +32,7 @@ from tools import (
     records,
     runtime,
     sbom,
+    sheets,
     wheel,
 )
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
@@ -72,6 +73,7 @@ def gather(stage: Path, engine: Path) -> None:
         if (WEB / folder).exists():
             shutil.copytree(WEB / folder, stage / folder, ignore=UNWANTED)
     bundle.bundle(stage / "page")
+    sheets.write(stage / "css", pages.STYLES)
     courts.write(stage / "art")
     records.write(stage / "records")
     copy(PACKAGES / "@pyscript" / "core" / "dist", PYSCRIPT, stage / "pyscript")
@@ -165,17 +167,18 @@ def preloads(dist: Path, homes: dict[str, str]) -> str:
 def write_root(dist: Path, homes: dict[str, str]) -> None:
     """Write the files that have a fixed address, with paths to where the others went."""
     for name in AT_ROOT:
-        if not (WEB / name).exists():
-            continue
-        shutil.copyfile(WEB / name, dist / name)
-        rewrite(dist / name, "./", homes)
+        if (WEB / name).exists():
+            shutil.copyfile(WEB / name, dist / name)
     (dist / ".nojekyll").touch()
     index = dist / "index.html"
-    text = index.read_text(encoding="utf-8")
+    text = sheets.linked(index.read_text(encoding="utf-8"))
     text = text.replace("<html ", f'<html data-openings="{records.OPENINGS}" ', 1)
     text = text.replace("</head>", f"{preloads(dist, homes)}</head>", 1)
     text = text.replace("</body>", f"{firstwords.block(text)}</body>", 1)
     index.write_text(text, encoding="utf-8")
+    for name in AT_ROOT:
+        if (dist / name).exists():
+            rewrite(dist / name, "./", homes)
 
 
 def write_last(dist: Path, package: Path, *, url: str | None, kept: bool) -> None:
