@@ -13,9 +13,8 @@ from tools.common import WEB
 from tools.html import VOID, element
 
 ID = "first-words"
-# What is seen before the first card: these parts of the page, but for what a button opens.
+# What is seen before the first card; on a wide window the bar shows all that it holds.
 SHOWN = ("boot", "primer", "bar")
-INNER = ("more-list",)
 _NO_END = {*VOID, "input", "path", "use", "img"}
 
 
