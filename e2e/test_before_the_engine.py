@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from e2e.conftest import NewPage
 from tools.common import DIST
 
-ENGINE = ("**/pyodide.asm.wasm", "**/python_stdlib.zip", "**/engine/sueca_core-*")
+ENGINE = ("**/pyodide.asm.wasm", "**/python_stdlib.bin", "**/engine/sueca_core-*")
 NUMBER = 1  # of the opening that these tests play
 CHANCE = """{
     const own = Crypto.prototype.getRandomValues;

@@ -14,6 +14,7 @@ OLD_BROWSERS = {
     "no WebAssembly": "delete globalThis.WebAssembly;",
     "no exceptions in WebAssembly": "delete WebAssembly.Tag; delete WebAssembly.Exception;",
     "no broadcast channel": "delete globalThis.BroadcastChannel;",
+    "nothing that unpacks": "delete globalThis.DecompressionStream;",
 }
 
 type Answer = Callable[[Route], None]
@@ -64,9 +65,10 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "a page for the package": ("**/engine/sueca_core-*", a_page),
     "no WebAssembly file": ("**/pyodide.asm.wasm", not_found),
     "a page for the WebAssembly file": ("**/pyodide.asm.wasm", a_page),
-    "no standard library": ("**/python_stdlib.zip", not_found),
-    "no lock file": ("**/pyodide-lock.json", not_found),
+    "no standard library": ("**/python_stdlib.bin", not_found),
+    "a page for the standard library": ("**/python_stdlib.bin", a_page),
     "no module of the engine's runtime": ("**/runtime/engine.mjs*", not_found),
+    "nothing that begins the package": ("**/runtime/package.mjs", not_found),
     "no worker": ("**/worker/engine.py", not_found),
     "no modules of the page": ("**/page/modules.json", not_found),
     "no settings of the page": ("**/page/config.json", not_found),
@@ -77,7 +79,8 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "half a package": ("**/engine/sueca_core-*", half),
     "another package": ("**/engine/sueca_core-*", changed),
     "half a WebAssembly file": ("**/pyodide.asm.wasm", half),
-    "half a standard library": ("**/python_stdlib.zip", half),
+    "half a standard library": ("**/python_stdlib.bin", half),
+    "another standard library": ("**/python_stdlib.bin", changed),
     "half a MicroPython": ("**/micropython.wasm", half),
     "a file that was blocked": ("**/pyscript/core.js", blocked),
     "settings that were blocked": ("**/page/config.json", blocked),
@@ -178,4 +181,4 @@ def test_a_browser_that_is_too_old_is_told_before_anything_big_is_loaded(
     expect(page.locator("#boot")).to_contain_text("Este navegador é antigo de mais")
     expect(page.locator("#boot")).to_contain_text("This browser is too old")
     expect(page.locator("#primer")).to_contain_text("O sete bate o rei; o valete bate a dama.")
-    assert [url for url in asked if url.endswith(("pyodide.asm.wasm", ".tar.bz2", ".zip"))] == []
+    assert [url for url in asked if url.endswith(("pyodide.asm.wasm", ".bin"))] == []

@@ -19,7 +19,7 @@ READY = "() => document.documentElement?.dataset.app === 'ready'"
 LIMIT = "LOAD_LIMIT = 60_000"
 SHORT = 8_000  # ms that the page waits for the engine in these tests
 QUICK = json.dumps({"speed": "fast"})
-SLOWED = "python_stdlib.zip"
+SLOWED = "python_stdlib.bin"
 # Bytes a second and ms: the engine takes longer than the page waits for a sign of life.
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 600_000, "uploadThroughput": 90_000}
 TAP = "() => document.querySelector('#hand.legal button[data-legal=\"true\"]')"

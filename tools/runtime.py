@@ -2,44 +2,31 @@
 
 Most of the time that Pyodide takes to start goes into compiling the sources of the standard
 library. So Pyodide itself, under Node, plays a sitting here, tells which modules that took, and
-compiles them and our own. The sitting is played once more on the result: a module that is missing
-from it fails the build with its name.
+compiles them and our own. A few that a page cannot use are small ones of ours (inside/standins/).
+The sitting is played once more on the result: a module that is missing from it fails the build with
+its name.
 """
 
 import ast
+import gzip
 import json
 import shutil
 import sys
+import zipfile
 from pathlib import Path
 
 from tools import archive
 from tools.common import EPOCH, PACKAGES, ROOT, WORK, run, say, sha256
 
 INSIDE = ROOT / "tools" / "inside"
+STANDINS = INSIDE / "standins"
+BEGIN = ROOT / "web" / "runtime" / "package.mjs"
 PYODIDE = PACKAGES / "pyodide"
 PYSCRIPT = PACKAGES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 STOCK_LIBRARY = PYODIDE / "python_stdlib.zip"
 ENGINE = WORK / "engine"
-LIBRARY_NAME = "python_stdlib.zip"
-LOCK_NAME = "pyodide-lock.json"
-
-
-def lock(package: Path, version: str) -> str:
-    """Return Pyodide's lock file: our package with its digest, and not one package more."""
-    stock = json.loads((PYODIDE / LOCK_NAME).read_text(encoding="utf-8"))
-    entry = {
-        "name": "sueca-core",
-        "version": version,
-        "file_name": package.name,
-        "sha256": sha256(package.read_bytes()),
-        "imports": ["sueca_core"],
-        "depends": [],
-        "install_dir": "site",
-        "package_type": "package",
-        "unvendored_tests": False,
-    }
-    packages = {"sueca-core": entry}
-    return json.dumps({"info": stock["info"], "packages": packages}, indent=1) + "\n"
+IN_JAVASCRIPT = ("os", "pathlib")  # what PyScript imports outside the sources of its package
+COMMAND_LINE = ("sueca_core.cli", "sueca_core.__main__")
 
 
 def imported_names(source: str) -> set[str]:
@@ -70,7 +57,7 @@ def pyscript_modules() -> list[Path]:
 def pyscript_imports() -> list[str]:
     """Return the standard modules that PyScript's own Python imports in the engine's worker."""
     sources = (path.read_text(encoding="utf-8") for path in sorted(PYSCRIPT.glob("*.py")))
-    names = set[str]().union(*map(imported_names, sources))
+    names = set[str](IN_JAVASCRIPT).union(*map(imported_names, sources))
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 
@@ -79,51 +66,87 @@ def version_of(wheel: Path) -> str:
     return wheel.name.split("-")[1]
 
 
-def stage(folder: Path, wheel: Path) -> None:
-    """Lay a wheel and its lock file out as Pyodide wants to find them."""
-    folder.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(wheel, folder / wheel.name)
-    (folder / LOCK_NAME).write_text(lock(wheel, version_of(wheel)), encoding="utf-8")
+def library_in(engine: Path) -> Path:
+    """Return the standard library below the folder of the engine's files, pressed."""
+    return engine / "library" / "python_stdlib.bin"
+
+
+def package_in(engine: Path) -> Path:
+    """Return our package there."""
+    return next(engine.glob("engine/sueca_core-*"))
+
+
+def stage(folder: Path, wheel: Path) -> list[str]:
+    """Lay a wheel's sources out where run.mjs finds them, and return the names of their modules."""
+    with zipfile.ZipFile(wheel) as package:
+        paths = [name for name in package.namelist() if name.endswith(".py")]
+        for path in sorted(paths):
+            package.extract(path, folder / "core")
+    names = (path.removesuffix(".py").removesuffix("/__init__") for path in sorted(paths))
+    return [name.replace("/", ".") for name in names]
+
+
+def write_library(target: Path) -> None:
+    """Write the stock library with our stand-ins in it, all of it sources."""
+    with zipfile.ZipFile(STOCK_LIBRARY) as stock:
+        files = {info.filename: stock.read(info) for info in stock.infolist() if not info.is_dir()}
+    for path in sorted(STANDINS.rglob("*.py")):
+        name = path.relative_to(STANDINS).as_posix()
+        package = name.replace(".py", "/__init__.py")
+        files[package if package in files else name] = path.read_bytes()
+    archive.write_zip(target, files)
+
+
+def unpressed(library: Path, folder: Path) -> Path:
+    """Return the zip that a pressed library is, in that folder."""
+    target = folder / "library.zip"
+    target.write_bytes(gzip.decompress(library.read_bytes()))
+    return target
 
 
 def inside(folder: Path, library: Path, module: str) -> None:
-    """Run a module of tools/inside in Pyodide, on that standard library."""
+    """Run a module of tools/inside in Pyodide, on the zip of a standard library."""
     run(["node", INSIDE / "run.mjs", folder, library, module], f"Running {module} in Pyodide")
 
 
 def make(wheel: Path, engine: Path) -> None:
-    """Build the engine's folder anew: library, package and lock file."""
+    """Build the engine's folder anew: the library in `library`, and our package in `engine`."""
     sources = WORK / "stage"
     for folder in (sources, engine):
         shutil.rmtree(folder, ignore_errors=True)
-    stage(sources, wheel)
+    modules = stage(sources, wheel)
     (sources / "pyscript").mkdir()
     for path in pyscript_modules():
         shutil.copyfile(path, sources / "pyscript" / path.name)
-    (sources / "imports.json").write_text(json.dumps(pyscript_imports()), encoding="utf-8")
+    ours = [name for name in modules if not name.startswith(COMMAND_LINE)]
+    wanted = {"ours": ours, "pyscript": pyscript_imports()}
+    (sources / "wanted.json").write_text(json.dumps(wanted), encoding="utf-8")
+    write_library(sources / "library.zip")
+    inside(sources, sources / "library.zip", "needing")
     inside(sources, STOCK_LIBRARY, "compiling")
 
-    engine.mkdir(parents=True)
     out = sources / "out"
-    archive.write_zip(engine / LIBRARY_NAME, archive.tree(out / "library"))
-    version = version_of(wheel)
-    package = engine / f"sueca_core-{version}.tar.bz2"
-    archive.write_tar(package, archive.tree(out / "core"))
-    (engine / LOCK_NAME).write_text(lock(package, version), encoding="utf-8")
+    library, package = library_in(engine), engine / "engine" / f"sueca_core-{version_of(wheel)}.bin"
+    archive.write_zip(out / "library.zip", archive.tree(out / "library"))
+    library.parent.mkdir(parents=True)
+    archive.press(out / "library.zip", library)
+    package.parent.mkdir()
+    shutil.copyfile(out / "modules", package)
 
 
 def verify(engine: Path) -> None:
     """Play the sitting again on what was built, and compare."""
     trial = WORK / "trial"
     shutil.rmtree(trial, ignore_errors=True)
-    shutil.copytree(engine, trial)
-    shutil.copytree(WORK / "stage" / "out", trial / "out")
-    inside(trial, trial / LIBRARY_NAME, "verifying")
+    trial.mkdir()
+    for path in (WORK / "stage" / "needed.json", package_in(engine)):
+        shutil.copyfile(path, trial / path.name)
+    inside(trial, unpressed(library_in(engine), trial), "verifying")
 
 
 def fingerprint(wheel: Path) -> str:
     """Return a digest of everything that the engine's files are made from."""
-    tools = [Path(__file__), Path(archive.__file__), *sorted(INSIDE.iterdir())]
+    tools = [Path(__file__), Path(archive.__file__), BEGIN, *sorted(INSIDE.rglob("*"))]
     inputs = [wheel, PYODIDE / "package.json", STOCK_LIBRARY, *tools]
     digests = [sha256(path.read_bytes()) for path in inputs if path.is_file()]
     return sha256(" ".join([*digests, str(EPOCH)]).encode())

@@ -17,7 +17,6 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
-    ".bz2": "application/x-bzip2",
     ".zip": "application/zip",
 }
 

@@ -9,11 +9,13 @@ update fetches only the folders that changed:
     app-<digest>/      page records runtime worker    our programs, and what they are built with
     look-<digest>/     art css          how the game looks
     words-<digest>/    text             what it says
-    engine-<digest>/   engine           our package, compiled, and its lock file
+    engine-<digest>/   engine           our package, compiled
     library-<digest>/  library          the standard library
     python-<digest>/   micropython pyodide pyscript        what we take as it is
 """
 
+import base64
+import hashlib
 import json
 import re
 import shutil
@@ -33,6 +35,7 @@ from tools import (
     runtime,
     sbom,
     sheets,
+    smaller,
     wheel,
 )
 from tools.common import DIST, PACKAGES, WEB, WORK, Refused, say, sha256
@@ -74,14 +77,14 @@ def gather(stage: Path, engine: Path) -> None:
             shutil.copytree(WEB / folder, stage / folder, ignore=UNWANTED)
     bundle.bundle(stage / "page")
     sheets.write(stage / "css", pages.STYLES)
+    smaller.make(sorted([*stage.glob("css/*.css"), *stage.glob("runtime/*js")]))
     courts.write(stage / "art")
     records.write(stage / "records")
     copy(PACKAGES / "@pyscript" / "core" / "dist", PYSCRIPT, stage / "pyscript")
     micropython = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
     copy(micropython, MICROPYTHON, stage / "micropython")
     copy(runtime.PYODIDE, PYODIDE, stage / "pyodide")
-    copy(engine, (runtime.LIBRARY_NAME,), stage / "library")
-    copy(engine, (runtime.LOCK_NAME, "sueca_core-*"), stage / "engine")
+    shutil.copytree(engine, stage, dirs_exist_ok=True)
     write_files(stage)
 
 
@@ -97,12 +100,29 @@ def copy(source: Path, patterns: tuple[str, ...], target: Path) -> None:
 
 
 def write_files(stage: Path) -> None:
-    """Tell the runtime module how many bytes each file has that the engine will fetch."""
-    counted = [stage / "pyodide" / "pyodide.asm.wasm"]
-    counted += [*sorted((stage / "library").iterdir()), *sorted((stage / "engine").iterdir())]
-    sizes = {path.name: path.stat().st_size for path in counted}
-    text = f"// Written by the build.\nexport const sizes = {json.dumps(sizes, indent=2)};\n"
+    """Tell the runtime module of the files that the engine will fetch: their sizes and digests.
+
+    The digests are of the two that are read whole; WebAssembly is compiled while it comes. Pyodide
+    wants a lock file, for packages of its own making: this one names none.
+    """
+    [library], package = sorted((stage / "library").iterdir()), runtime.package_in(stage)
+    counted = (stage / "pyodide" / "pyodide.asm.wasm", library, package)
+    stock = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    told = {
+        "sizes": {path.name: path.stat().st_size for path in counted},
+        "digests": {path.name: integrity(path.read_bytes()) for path in (library, package)},
+        "ours": package.name,
+        "lock": {"info": stock["info"], "packages": {}},
+    }
+    lines = [f"const {name} = {json.dumps(value, indent=2)};" for name, value in told.items()]
+    names = ", ".join(told)
+    text = "\n".join(["// Written by the build.", *lines, f"export {{ {names} }};\n"])
     (stage / "runtime" / "files.mjs").write_text(text, encoding="utf-8")
+
+
+def integrity(data: bytes) -> str:
+    """Return the digest of the bytes as a browser's `fetch` wants it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
 
 
 def digest(folder: Path) -> str:
@@ -203,9 +223,10 @@ def build(
 ) -> Path:
     """Build the whole site anew and return its folder.
 
-    `engine` holds the library, our package and the lock file; None: what we compile. `url` is the
-    site's address, where it is known. `kept` is whether browsers keep the site; one that they do
-    not keep frees them of an earlier copy. Refused for an address that is none.
+    `engine` holds the folders of the library and of our package, and whatever else of the site
+    shall be another; None: what we compile. `url` is the site's address, where it is known. `kept`
+    is whether browsers keep the site; one that they do not keep frees them of an earlier copy.
+    Refused for an address that is none.
     """
     url = addressed.checked(url) if url else None
     say("building the site")

@@ -1,6 +1,8 @@
 """The pruned library holds every module that the game and PyScript's own Python import."""
 
 import ast
+import gzip
+import io
 import sys
 import zipfile
 from importlib.machinery import FrozenImporter
@@ -26,8 +28,10 @@ def imports_of(path: Path) -> set[str]:
 
 
 def modules_in(path: Path) -> set[str]:
-    """The names of the modules in a zip of sources or of compiled modules."""
-    with zipfile.ZipFile(path) as archive:
+    """The names of the modules in a zip of sources or of compiled modules, pressed or not."""
+    data = path.read_bytes()
+    whole = gzip.decompress(data) if path.suffix == ".bin" else data
+    with zipfile.ZipFile(io.BytesIO(whole)) as archive:
         names = [Path(name) for name in archive.namelist()]
     parts = [name.with_suffix("").parts for name in names if name.suffix in (".py", ".pyc")]
     return {".".join(each[:-1] if each[-1] == "__init__" else each) for each in parts}
@@ -47,7 +51,7 @@ def stock() -> set[str]:
 @pytest.mark.slow
 @pytest.mark.xdist_group("site")
 def test_every_import_of_the_game_is_in_the_library(dist: Path, stock: set[str]) -> None:
-    [library] = dist.glob("library-*/library/*.zip")
+    [library] = dist.glob("library-*/library/*")
     paths = [path for path in MODULES if layer_of(path) != "cli" and path.name != "__main__.py"]
     wanted = set().union(*map(imports_of, [*paths, PYSCRIPT_WORKER]))
     kept = modules_in(library)
@@ -59,10 +63,21 @@ def test_every_import_of_the_game_is_in_the_library(dist: Path, stock: set[str])
 @pytest.mark.slow
 @pytest.mark.xdist_group("site")
 def test_every_import_of_pyscript_is_in_the_library(dist: Path, stock: set[str]) -> None:
-    [library] = dist.glob("library-*/library/*.zip")
+    [library] = dist.glob("library-*/library/*")
     wanted = set().union(*map(imports_of, sorted(runtime.PYSCRIPT.glob("*.py"))))
     assert "asyncio" in wanted
     assert lacking(wanted, modules_in(library), stock) == set()
+
+
+@pytest.mark.slow
+@pytest.mark.xdist_group("site")
+def test_what_stands_in_for_a_module_bears_the_name_of_one(dist: Path, stock: set[str]) -> None:
+    paths = [path.relative_to(runtime.STANDINS) for path in runtime.STANDINS.rglob("*.py")]
+    names = {".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in paths}
+    assert len(names) > 5
+    assert names <= stock
+    [library] = dist.glob("library-*/library/*")
+    assert names <= modules_in(library)
 
 
 def test_a_module_that_was_pruned_is_noticed(stock: set[str]) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tests.page import OPEN
 from tests.pyodide import work
+from tests.source import MODULES, ROOT, layer_of
 from tests.tables import read_lines
 from tools import runtime, wheel
 
@@ -19,22 +20,32 @@ CHOICES = read_lines("choices.jsonl")
 HANDS = read_lines("hundred_hands.jsonl")
 DAYS = read_lines("shuffle_golden.jsonl")[:20]
 RUN = Path(__file__).parent / "run.mjs"
+COMMANDS = ["sueca_core.cli", "sueca_core.nowhere"]
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("pyodide")]
+
+
+def dotted(path: Path) -> str:
+    """A module's name as it is imported."""
+    name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    return name.removesuffix(".__init__")
 
 
 @pytest.fixture(scope="module")
 def done(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What Pyodide answers."""
-    engine = runtime.build(wheel.build(tmp_path_factory.mktemp("wheel") / "wheel"))
+    folder = tmp_path_factory.mktemp("engine")
+    engine = runtime.build(wheel.build(folder / "wheel"))
+    library = runtime.unpressed(runtime.library_in(engine), folder)
     wanted = {
         "choices": [[row["level"], len(row["cards"].split())] for row in CHOICES],
         "seeds": [row["seed"] for row in HANDS],
         "days": [[row["date"], row["hand"]] for row in DAYS],
         "open": OPEN,
+        "modules": [dotted(path) for path in MODULES if layer_of(path) != "cli"] + COMMANDS,
     }
     ran = subprocess.run(
-        ["node", RUN, engine, engine / runtime.LIBRARY_NAME],
+        ["node", RUN, runtime.package_in(engine), library],
         input=json.dumps(wanted),
         capture_output=True,
         text=True,
@@ -65,3 +76,9 @@ def test_a_hand_through_the_hosts_door(done: Any) -> None:
     assert sum(result["points"].values()) == 120
     assert len(replies[-1]["screen"]["tricks_played"]) == 10
     assert replies == work.sitting(OPEN)
+
+
+def test_every_module_but_the_command_line_is_there(done: Any) -> None:
+    ours = {dotted(path) for path in MODULES if layer_of(path) != "cli"}
+    assert set(done["modules"]) == ours - {"sueca_core.__main__"}
+    assert len(ours) > 50

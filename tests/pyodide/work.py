@@ -1,9 +1,10 @@
 """What is done twice, by CPython and by Pyodide, so that both can be compared.
 
-It imports nothing but `json` and what the wheel holds: the site's library is a small one.
+It imports next to nothing but what our package holds: the site's library is a small one.
 """
 
 import json
+from importlib.util import find_spec
 from typing import Any
 
 from sueca_core.bots.levels import choose
@@ -85,6 +86,11 @@ def sitting(opened: Json) -> list[Json]:
     return replies
 
 
+def there(names: list[str]) -> list[str]:
+    """Those of the modules that can be imported."""
+    return [name for name in names if find_spec(name)]
+
+
 def done(wanted: str) -> str:
     """Do everything, for the seeds, days and sitting wanted; JSON in, JSON out."""
     asked = json.loads(wanted)
@@ -94,5 +100,6 @@ def done(wanted: str) -> str:
             "hands": [hand_played(seed) for seed in asked["seeds"]],
             "days": [pack_and_dealer(date, hand) for date, hand in asked["days"]],
             "replies": sitting(asked["open"]),
+            "modules": there(asked["modules"]),
         }
     )

@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from tools import browser, runtime, site, wheel
+from tools import browser, site, wheel
 from tools.bench import (
     download,
     engine,
@@ -22,6 +22,7 @@ from tools.bench import (
     others,
     report,
     steady,
+    stock,
     update,
     visits,
 )
@@ -37,20 +38,17 @@ type Values = dict[str, float | None]
 
 def build_sites() -> dict[str, Path]:
     """Build our site and the stock one."""
-    stock = SITES / "engine"
     shutil.rmtree(SITES, ignore_errors=True)
-    runtime.stage(stock, wheel.build(SITES / "wheel"))
-    shutil.copyfile(runtime.STOCK_LIBRARY, stock / runtime.LIBRARY_NAME)
-    return {"ours": site.build(SITES / "ours"), "stock": site.build(SITES / "stock", stock)}
+    engine = stock.lay_out(SITES / "engine", wheel.build(SITES / "wheel"))
+    return {"ours": site.build(SITES / "ours"), "stock": site.build(SITES / "stock", engine)}
 
 
 def start_up(playwright: Playwright, program: str, hosts: dict[str, Host], runs: int) -> Values:
     """Compare first and second visits with those of the stock site."""
     found = visits.alternating(playwright, program, hosts, runs)
-    ours = [visits.medians(rows) for rows in found["ours"]]
-    stock = [visits.medians(rows) for rows in found["stock"]]
+    ours, plain = ([visits.medians(rows) for rows in found[name]] for name in ("ours", "stock"))
     values: Values = {}
-    for name, own, other in zip(("first", "second"), ours, stock, strict=True):
+    for name, own, other in zip(("first", "second"), ours, plain, strict=True):
         values[f"ready_{name}_ms"] = own["ready"]
         values[f"ready_{name}_stock_ms"] = other["ready"]
         values[f"ready_{name}_ratio"] = ratio(own["ready"], other["ready"])

@@ -15,8 +15,9 @@ Written by `python3 build.py bench --write`. Times are medians of {runs} visits 
 a Chromium started for each, from a host on the same machine that serves the site in a sub-folder
 and presses its files as hosts do. A first visit has a fresh profile; a second one comes with the
 same profile in a browser started anew. *Stock* is the same site, page and all, built with Pyodide's
-own `python_stdlib.zip` and our wheel as sources; the visits to both alternate. Firefox and WebKit
-are those of the system (`firefox-esr`, and `webkit2gtk-driver` with `xvfb`), where it has them.
+own `python_stdlib.zip` and our wheel as sources, which Pyodide loads and installs by itself
+(`tools/bench/stock.mjs`); the visits to both alternate. Firefox and WebKit are those of the system
+(`firefox-esr`, and `webkit2gtk-driver` with `xvfb`), where it has them.
 
 A second visit is the first one that comes out of the copy that the browser keeps. What it compiles
 of that copy is kept from then on, so the third visit is the quicker one, by about a quarter.

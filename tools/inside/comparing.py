@@ -1,7 +1,7 @@
 """Ask the compiled engine every request that was recorded: its replies are those of the records."""
 
 import json
-from pathlib import Path
+import os
 
 from sueca_core.host import Host
 from tools.inside.sitting import DAY, Reply
@@ -47,5 +47,7 @@ def check(request: str, given: Reply, recorded: Reply) -> None:
 
 def main() -> None:
     """Compare every opening in the stage."""
-    for path in sorted(Path("/stage").glob("[0-9].json")):
-        compare(json.loads(path.read_text(encoding="utf-8")))
+    for name in sorted(os.listdir("/stage")):
+        if name.endswith(".json"):
+            with open(f"/stage/{name}", encoding="utf-8") as file:
+                compare(json.load(file))

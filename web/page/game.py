@@ -11,7 +11,6 @@ import hand
 import hints
 import keeping
 import render
-import review
 import sound
 import speak
 import stage
@@ -106,6 +105,8 @@ class Game:
     def _hear_aside(self, kind, fields, reply):
         """What is told beside the game."""
         if kind == "review":
+            import review
+
             review.heard(self, reply)
         elif kind in KINDS:
             self.keeper.aside.hear(kind, fields, reply)

@@ -7,8 +7,6 @@ import asking
 import extras
 import hints
 import offline
-import review
-import rulespage
 import sittings
 from choosing import choose
 from dialogs import close_dialog, show_help, show_last_trick, show_settings
@@ -108,7 +106,17 @@ class Inputs:
             self._do(button.getAttribute("data-do"), button)
 
     def _reviews(self, button):
+        """Whether a button was one of the review's, which is loaded when it is first wanted."""
+        if not button.getAttribute("data-review"):
+            return False
+        import review
+
         return review.pressed(self.game, button)
+
+    def _open_review(self, game):
+        import review
+
+        review.open_review(game)
 
     def _do(self, what, button):
         game = self.game
@@ -122,7 +130,7 @@ class Inputs:
             "update": lambda game: offline.take(),
             "continue": self._continue,
             "hint": hints.ask,
-            "review": review.open_review,
+            "review": self._open_review,
         }
         if what in needs_game:
             sittings.order(game, needs_game[what])
@@ -171,12 +179,16 @@ class Inputs:
         elif what == "copy-rules":
             self.choice.copy()
         elif what == "print":
+            import rulespage
+
             rulespage.print_page()
         else:
             extras.pressed(self.game, what, button)
 
     def _rules_page(self, rules):
         if rules:
+            import rulespage
+
             words = self.game.words
             self.game.books.ask(rules, lambda book, error: rulespage.open_page(words, book))
 

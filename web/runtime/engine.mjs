@@ -3,9 +3,8 @@
  * PyScript wants two names of it, `loadPyodide` and `version`. On the way it does four things that
  * Pyodide does not:
  *
- * - it names the files: our own standard library, our own lock file and, through that, our own package;
- * - it lets Python look for modules in the library before its own folder: PyScript writes its package
- *   there as sources, and the library has it compiled;
+ * - it names the files, our own standard library among them, and asks for all of them at once;
+ * - it begins our own package (package.mjs); there is no other, so the list of packages is empty;
  * - it counts the bytes that arrive and tells the page, for the progress bar;
  * - it makes every failure a rejection with a reason. Pyodide only writes a warning and then waits for
  *   ever when its WebAssembly file is missing.
@@ -16,7 +15,8 @@
  * that the module was loaded by, and the page heeds its own engine only.
  */
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
-import { sizes } from "./files.mjs";
+import { begin } from "./package.mjs";
+import { digests, lock, ours, sizes } from "./files.mjs";
 
 const REPORT_EVERY = 128 * 1024; // bytes between two messages: about a hundred in all
 const WASM = "application/wasm";
@@ -96,65 +96,93 @@ function counted(response, file) {
   return new Response(countedBody(response, file), { status: response.status, headers });
 }
 
-function countingFetch(fetch) {
-  return async (resource, options) => {
-    const file = String(resource.url ?? resource).split("/").pop();
-    let response;
-    try {
-      response = await fetch(resource, options);
-    } catch (error) {
-      failed(`${file}: ${error.message}`);
-      throw error;
-    }
-    if (!response.ok) failed(`${file}: ${response.status} ${response.statusText}`.trim());
-    return response.ok && file in sizes ? counted(response, file) : response;
-  };
+/* Asks for a file of the engine's; a rejection has been told already. */
+async function ask(url) {
+  const file = url.split("/").pop();
+  let response;
+  try {
+    response = await fetch(url, { credentials: "same-origin", integrity: digests[file] ?? "" });
+  } catch (error) {
+    failed(`${file}: ${error.message}`);
+    throw error;
+  }
+  if (response.ok) return counted(response, file);
+  failed(`${file}: ${response.status} ${response.statusText}`.trim());
+  throw new Error(file);
 }
 
-function tellingCompile(instantiate) {
-  return async (...args) => {
-    try {
-      return await instantiate(...args);
-    } catch (error) {
-      failed(`WebAssembly: ${error.message}`);
-      throw error;
-    }
+/* The library comes as one pressed zip of plain files: the browser unpacks it at once, where Python, which has
+ * just woken up, would unpack file after file. */
+function unpressed(response) {
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+}
+
+const urls = {
+  wasm: here("../pyodide/pyodide.asm.wasm"),
+  library: here("../library/python_stdlib.bin"),
+  ours: here("../engine/") + ours,
+};
+const compiled = WebAssembly.compileStreaming(ask(urls.wasm));
+const library = ask(urls.library).then(unpressed);
+const packed = ask(urls.ours).then((response) => response.arrayBuffer());
+compiled.catch((error) => failed(`WebAssembly: ${error.message}`));
+for (const each of [library, packed]) each.catch(() => {}); // told already
+outcome.catch(() => {});
+
+/* Hands out what has been asked for, while Pyodide asks for it. */
+function lend() {
+  const own = { fetch: globalThis.fetch, instantiateStreaming: WebAssembly.instantiateStreaming };
+  globalThis.fetch = (resource, options) => {
+    const url = String(resource.url ?? resource);
+    if (url === urls.library) return library;
+    return url === urls.wasm ? compiled : own.fetch.call(globalThis, resource, options);
+  };
+  WebAssembly.instantiateStreaming = async (promise, imports) => {
+    const module = await promise;
+    return { instance: await WebAssembly.instantiate(module, imports), module };
+  };
+  return () => {
+    globalThis.fetch = own.fetch;
+    WebAssembly.instantiateStreaming = own.instantiateStreaming;
   };
 }
 
 /* When Python itself cannot start, the line that names the missing module is only on its stderr. */
-function listening(stderr) {
-  const heard = { missing: "" };
-  heard.stderr = (line) => {
-    if (/^ModuleNotFoundError/.test(line)) heard.missing = line;
-    stderr?.(line);
-  };
-  return heard;
+let missing = "";
+let streams = console; // PyScript's, once it asks
+const settings = {
+  stdout: (line) => (streams.stdout ?? streams.log)(line),
+  stderr: (line) => {
+    if (/^ModuleNotFoundError/.test(line)) missing = line;
+    (streams.stderr ?? streams.error)(line);
+  },
+  indexURL: here("../pyodide/"),
+  stdLibURL: urls.library,
+  lockFileContents: lock,
+  packageBaseUrl: here("../engine/"),
+};
+
+async function start() {
+  const giveBack = lend();
+  try {
+    const pyodide = await load(settings);
+    pyodide.registerJsModule("sueca_boot", { failed });
+    begin(pyodide, await packed);
+    arrived(pyodide);
+  } catch (error) {
+    failed(missing || error.message);
+  } finally {
+    giveBack();
+  }
 }
 
-async function loadPyodide(options) {
-  const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
-  globalThis.fetch = countingFetch(fetch.bind(globalThis));
-  WebAssembly.instantiateStreaming = tellingCompile(instantiateStreaming.bind(WebAssembly));
-  const heard = listening(options.stderr);
-  const settings = {
-    ...options,
-    stderr: heard.stderr,
-    indexURL: here("../pyodide/"),
-    stdLibURL: here("../library/python_stdlib.zip"),
-    lockFileURL: here("../engine/pyodide-lock.json"),
-  };
-  load(settings).then(arrived, (error) => failed(heard.missing || error.message));
-  try {
-    const pyodide = await outcome;
-    pyodide.registerJsModule("sueca_boot", { failed });
-    pyodide.runPython("import sys; sys.path.append(sys.path.pop(0))");
-    return pyodide;
-  } finally {
-    globalThis.fetch = fetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
+start();
+
+/* What PyScript calls. Until it does, it opens its storage and talks with the page, and in some browsers that
+ * takes as long as the page's own Python needs to wake up: so Python has begun to start when this file came. */
+function loadPyodide(options) {
+  streams = options;
+  return outcome;
 }
 
 export { loadPyodide, version };

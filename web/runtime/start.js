@@ -40,6 +40,7 @@
   const NEEDED = {
     "WebAssembly exceptions": () => WebAssembly.Tag, //                       Chrome 95, Firefox 100, Safari 15.2
     "WebAssembly references": () => WebAssembly.validate(WITH_REFERENCES), // Chrome 96, Firefox 79, Safari 15
+    DecompressionStream: () => DecompressionStream, //                        Chrome 80, Firefox 113, Safari 16.4
     "class static blocks": () => Function("class A { static {} }"), //        Chrome 94, Firefox 93, Safari 16.4
     structuredClone: () => structuredClone, //                                Chrome 98, Firefox 94, Safari 15.4
     "Object.hasOwn": () => Object.hasOwn, //                                  Chrome 93, Firefox 92, Safari 15.4
@@ -60,8 +61,8 @@
     "../worker/engine.py",
     "../runtime/engine.mjs",
     "../runtime/files.mjs",
+    "../runtime/package.mjs",
     "../pyodide/pyodide.mjs",
-    "../engine/pyodide-lock.json",
   ];
 
   const here = (path) => new URL(path, own).href;
@@ -98,9 +99,6 @@
   };
   engine.config = JSON.stringify({
     interpreter: here("engine.mjs") + "#" + engine.boot + ".mjs",
-    packages: ["sueca_core"],
-    packages_cache: "passthrough",
-    index_urls: [],
     sync_main_only: true,
   });
   globalThis.sueca = { engine };
