@@ -67,6 +67,8 @@ FILES_SOON = (
     "page/modules.json",
     "page/main.py",
 )
+# The last thing of the page: it puts words in, and the browser has not laid anything out before.
+STARTS = '<script src="./runtime/start.js">'
 UNWANTED = shutil.ignore_patterns("__pycache__", "*.md")
 
 
@@ -194,7 +196,7 @@ def write_root(dist: Path, homes: dict[str, str]) -> None:
     text = sheets.linked(index.read_text(encoding="utf-8"))
     text = text.replace("<html ", f'<html data-openings="{records.OPENINGS}" ', 1)
     text = text.replace("</head>", f"{preloads(dist, homes)}</head>", 1)
-    text = text.replace("</body>", f"{firstwords.block(text)}</body>", 1)
+    text = text.replace(STARTS, f"{firstwords.block(text)}{STARTS}", 1)
     index.write_text(text, encoding="utf-8")
     for name in AT_ROOT:
         if (dist / name).exists():

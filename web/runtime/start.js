@@ -160,9 +160,20 @@
     }
   }
 
+  /* The page's Python asks for all words of that language as soon as it is awake: they come meanwhile. */
+  function fetchWords() {
+    const link = document.createElement("link");
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "anonymous"; // as fetch() asks, else they come twice
+    link.href = `${document.querySelector("script[data-text]").dataset.text}${root.lang}.json`;
+    document.head.append(link);
+  }
+
   function start() {
     try {
       speak();
+      fetchWords();
     } catch (error) {
       // The page as it lies in the file has no words of its own, and speaks Portuguese.
     }
