@@ -176,12 +176,11 @@ async function start() {
   }
 }
 
-start();
-
-/* What PyScript calls. Until it does, it opens its storage and talks with the page, and in some browsers that
- * takes as long as the page's own Python needs to wake up: so Python has begun to start when this file came. */
+/* What PyScript calls once it has talked with the page. Files come before that, but Python does not start: on a
+ * small phone it would take the processor from the page's own, and so from the first card. */
 function loadPyodide(options) {
   streams = options;
+  start();
   return outcome;
 }
 
