@@ -19,7 +19,7 @@ def asleep(page: Page) -> Iterator[None]:
         kept.append(route)
 
     page.context.route("**/engine/sueca_core-*", keep)
-    with page.context.expect_event("request", lambda request: request.url.endswith(".bin")):
+    with page.context.expect_event("request", lambda request: "/sueca_core-" in request.url):
         page.reload()
     yield
     for route in kept:

@@ -36,7 +36,9 @@ const outcome = new Promise((resolve, reject) => {
   refused = reject;
 });
 
+/* Tells the page why nothing will come; the first reason is the one that says most. */
 function failed(reason) {
+  if (over) return;
   over = true;
   channel.postMessage({ boot, failed: reason });
   refused(new Error(reason));
@@ -147,22 +149,21 @@ function lend() {
   };
 }
 
-/* When Python itself cannot start, the line that names the missing module is only on its stderr. */
-let missing = "";
-let streams = console; // PyScript's, once it asks
-const settings = {
-  stdout: (line) => (streams.stdout ?? streams.log)(line),
-  stderr: (line) => {
+async function start(options) {
+  /* When Python itself cannot start, the line that names the missing module is only on its stderr. */
+  let missing = "";
+  const stderr = (line) => {
     if (/^ModuleNotFoundError/.test(line)) missing = line;
-    (streams.stderr ?? streams.error)(line);
-  },
-  indexURL: here("../pyodide/"),
-  stdLibURL: urls.library,
-  lockFileContents: lock,
-  packageBaseUrl: here("../engine/"),
-};
-
-async function start() {
+    options.stderr?.(line);
+  };
+  const settings = {
+    ...options,
+    stderr,
+    indexURL: here("../pyodide/"),
+    stdLibURL: urls.library,
+    lockFileContents: lock,
+    packageBaseUrl: here("../engine/"),
+  };
   const giveBack = lend();
   try {
     const pyodide = await load(settings);
@@ -179,8 +180,7 @@ async function start() {
 /* What PyScript calls once it has talked with the page. Files come before that, but Python does not start: on a
  * small phone it would take the processor from the page's own, and so from the first card. */
 function loadPyodide(options) {
-  streams = options;
-  start();
+  start(options);
   return outcome;
 }
 
