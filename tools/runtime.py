@@ -17,6 +17,7 @@ from pathlib import Path
 
 from tools import archive
 from tools.common import EPOCH, PACKAGES, ROOT, WORK, run, say, sha256
+from tools.inside import sitting
 
 INSIDE = ROOT / "tools" / "inside"
 STANDINS = INSIDE / "standins"
@@ -71,6 +72,11 @@ def library_in(engine: Path) -> Path:
     return engine / "library" / "python_stdlib.bin"
 
 
+def package_name(wheel: Path) -> str:
+    """Return the name of our package as one file."""
+    return f"sueca_core-{version_of(wheel)}.bin"
+
+
 def package_in(engine: Path) -> Path:
     """Return our package there."""
     return next(engine.glob("engine/sueca_core-*"))
@@ -109,6 +115,16 @@ def inside(folder: Path, library: Path, module: str) -> None:
     run(["node", INSIDE / "run.mjs", folder, library, module], f"Running {module} in Pyodide")
 
 
+def find_needed(sources: Path, wheel: Path) -> None:
+    """Write down what a sitting of our compiled package takes of the library."""
+    trial = sources / "trial"
+    trial.mkdir()
+    shutil.copyfile(sources / "wanted.json", trial / "wanted.json")
+    shutil.copyfile(sources / "out" / "modules", trial / package_name(wheel))
+    inside(trial, sources / "library.zip", "needing")
+    shutil.copyfile(trial / "needed.json", sources / "needed.json")
+
+
 def make(wheel: Path, engine: Path) -> None:
     """Build the engine's folder anew: the library in `library`, and our package in `engine`."""
     sources = WORK / "stage"
@@ -122,11 +138,12 @@ def make(wheel: Path, engine: Path) -> None:
     wanted = {"ours": ours, "pyscript": pyscript_imports()}
     (sources / "wanted.json").write_text(json.dumps(wanted), encoding="utf-8")
     write_library(sources / "library.zip")
-    inside(sources, sources / "library.zip", "needing")
     inside(sources, STOCK_LIBRARY, "compiling")
+    find_needed(sources, wheel)
+    inside(sources, STOCK_LIBRARY, "compiling_library")
 
     out = sources / "out"
-    library, package = library_in(engine), engine / "engine" / f"sueca_core-{version_of(wheel)}.bin"
+    library, package = library_in(engine), engine / "engine" / package_name(wheel)
     archive.write_zip(out / "library.zip", archive.tree(out / "library"))
     library.parent.mkdir(parents=True)
     archive.press(out / "library.zip", library)
@@ -135,12 +152,12 @@ def make(wheel: Path, engine: Path) -> None:
 
 
 def verify(engine: Path) -> None:
-    """Play the sitting again on what was built, and compare."""
+    """Play a sitting on what was built, and compare it with what the sources answer here."""
     trial = WORK / "trial"
     shutil.rmtree(trial, ignore_errors=True)
     trial.mkdir()
-    for path in (WORK / "stage" / "needed.json", package_in(engine)):
-        shutil.copyfile(path, trial / path.name)
+    (trial / "replies.json").write_text(json.dumps(sitting.play()), encoding="utf-8")
+    shutil.copyfile(package_in(engine), trial / package_in(engine).name)
     inside(trial, unpressed(library_in(engine), trial), "verifying")
 
 

@@ -3,19 +3,13 @@
 A hundred small files would first have to be written, one by one, into a file system made of
 JavaScript, and looked for there. So all that is ours comes as one marshalled object, and whoever
 has unpacked it runs this and calls `begin` with the rest (web/runtime/package.mjs).
-
-`dataclass` writes the source of a class's methods and compiles it, at every start. That code is
-here already, under the digest of its source; a source that is not here is compiled as ever.
 """
 
-import dataclasses
 import sys
-from collections.abc import Callable, Sequence
-from hashlib import sha256
+from collections.abc import Sequence
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
-from typing import Any
 
 
 class _Modules(Loader):
@@ -41,19 +35,6 @@ class _Modules(Loader):
         exec(code, vars(module))
 
 
-def _generating(generated: dict[bytes, CodeType]) -> Callable[..., None]:
-    """Return an `exec` for dataclasses that knows what they write."""
-
-    def run(source: str, names: dict[str, Any], into: dict[str, Any]) -> None:
-        exec(generated.get(sha256(source.encode()).digest()[:8], source), names, into)
-
-    return run
-
-
-def begin(modules: dict[str, tuple[bool, CodeType]], generated: dict[bytes, CodeType]) -> None:
-    """Make the modules importable: names, each with whether it is a package and its code.
-
-    `generated` is what dataclasses generate, under the first eight bytes of its source's SHA-256.
-    """
+def begin(modules: dict[str, tuple[bool, CodeType]]) -> None:
+    """Make the modules importable: names, each with whether it is a package and its code."""
     sys.meta_path.insert(0, _Modules(modules))
-    vars(dataclasses)["exec"] = _generating(generated)

@@ -1,7 +1,7 @@
-"""asyncio without sockets, pipes and processes, which a page's worker has none of.
+"""asyncio as far as an event loop of the browser's turns.
 
-Pyodide brings an event loop of its own, which turns with the browser's. It needs futures, tasks and
-what waits for them; the selector loop, streams, TLS and subprocesses are half of the package.
+Pyodide brings that loop. It needs futures, tasks and what waits for them; the selector loop,
+streams, TLS, subprocesses, threads, locks and queues are most of the package.
 """
 
 from . import events
@@ -9,12 +9,12 @@ from .coroutines import *
 from .events import *
 from .exceptions import *
 from .futures import *
-from .locks import *
-from .queues import *
-from .runners import *
-from .taskgroups import *
 from .tasks import *
-from .threads import *
 from .timeouts import *
 
 DefaultEventLoopPolicy = events._BaseDefaultEventLoopPolicy
+
+
+def run(main):
+    """Named by Pyodide, which puts another in its place."""
+    raise NotImplementedError("the browser's loop runs already")

@@ -1,0 +1,1 @@
+"""No queue: only as_completed would ask for one."""
