@@ -70,7 +70,7 @@ AMISS: dict[str, tuple[str, Answer]] = {
     "no module of the engine's runtime": ("**/runtime/engine.mjs*", not_found),
     "nothing that begins the package": ("**/runtime/package.mjs", not_found),
     "no worker": ("**/worker/engine.py", not_found),
-    "no modules of the page": ("**/page/modules.json", not_found),
+    "no modules of the page": ("**/page/modules.txt", not_found),
     "no settings of the page": ("**/page/config.json", not_found),
     "no main module of the page": ("**/page/main.py", not_found),
     "no MicroPython": ("**/micropython.wasm", not_found),

@@ -64,11 +64,11 @@ def sooner(route: Route) -> None:
 
 
 def test_a_download_that_stops_in_the_middle_is_told_and_a_retry_helps(stalled: Page) -> None:
-    stalled.context.route("**/page/modules.json", sooner)
+    stalled.context.route("**/page/modules.txt", sooner)
     stalled.goto("./?speed=instant")
     stalled.wait_for_function(FAILED, timeout=BOOT)
     expect(stalled.locator("#boot")).to_contain_text("O jogo deixou de responder.")
-    stalled.context.unroute("**/page/modules.json")
+    stalled.context.unroute("**/page/modules.txt")
     Stalling.free.set()
     stalled.locator("#retry").click()
     stalled.wait_for_function(READY, timeout=BOOT)
@@ -78,7 +78,7 @@ def test_a_slow_network_holds_up_the_engine_and_not_the_first_cards(page: Page) 
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", SLOW)
-    page.context.route("**/page/modules.json", sooner)
+    page.context.route("**/page/modules.txt", sooner)
     page.goto("./?speed=instant")
     page.wait_for_function(TAP)
     table = Table(page)

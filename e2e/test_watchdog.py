@@ -39,7 +39,7 @@ def impatient(page: Page) -> None:
         body = text.replace(DOOR, f"globalThis.pyodideOfTheTest = pyodide; {DOOR}")
         route.fulfill(body=body, content_type="text/javascript")
 
-    page.context.route("**/page/modules.json", sooner)
+    page.context.route("**/page/modules.txt", sooner)
     page.context.route("**/runtime/engine.mjs*", opened)
 
 

@@ -21,13 +21,19 @@ from tools.inside import sitting
 
 INSIDE = ROOT / "tools" / "inside"
 STANDINS = INSIDE / "standins"
+FINDER = INSIDE / "sitecustomize.py"
 BEGIN = ROOT / "web" / "runtime" / "package.mjs"
 PYODIDE = PACKAGES / "pyodide"
 PYSCRIPT = PACKAGES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 STOCK_LIBRARY = PYODIDE / "python_stdlib.zip"
 ENGINE = WORK / "engine"
 IN_JAVASCRIPT = ("os", "pathlib")  # what PyScript imports outside the sources of its package
-COMMAND_LINE = ("sueca_core.cli", "sueca_core.__main__")
+NOT_FOR_THE_PAGE = (  # what only the command line uses
+    "sueca_core.__main__",
+    "sueca_core.analysis.blunders",
+    "sueca_core.analysis.par",
+    "sueca_core.cli",
+)
 
 
 def imported_names(source: str) -> set[str]:
@@ -93,13 +99,14 @@ def stage(folder: Path, wheel: Path) -> list[str]:
 
 
 def write_library(target: Path) -> None:
-    """Write the stock library with our stand-ins in it, all of it sources."""
+    """Write the stock library with our stand-ins and our finder in it, all of it sources."""
     with zipfile.ZipFile(STOCK_LIBRARY) as stock:
         files = {info.filename: stock.read(info) for info in stock.infolist() if not info.is_dir()}
     for path in sorted(STANDINS.rglob("*.py")):
         name = path.relative_to(STANDINS).as_posix()
         package = name.replace(".py", "/__init__.py")
         files[package if package in files else name] = path.read_bytes()
+    files[FINDER.name] = FINDER.read_bytes()
     archive.write_zip(target, files)
 
 
@@ -134,7 +141,7 @@ def make(wheel: Path, engine: Path) -> None:
     (sources / "pyscript").mkdir()
     for path in pyscript_modules():
         shutil.copyfile(path, sources / "pyscript" / path.name)
-    ours = [name for name in modules if not name.startswith(COMMAND_LINE)]
+    ours = [name for name in modules if not name.startswith(NOT_FOR_THE_PAGE)]
     wanted = {"ours": ours, "pyscript": pyscript_imports()}
     (sources / "wanted.json").write_text(json.dumps(wanted), encoding="utf-8")
     write_library(sources / "library.zip")

@@ -64,7 +64,7 @@ MODULES_SOON = (
 FILES_SOON = (
     "micropython/micropython.wasm",
     "page/config.json",
-    "page/modules.json",
+    "page/modules.txt",
     "page/main.py",
 )
 # The last thing of the page: it puts words in, and the browser has not laid anything out before.

@@ -16,7 +16,6 @@ from tools.inside.lightening import lightened
 
 STAGE = Path("/stage")
 OUT = STAGE / "out"
-IMPORTING = Path(__file__).with_name("importing.py")
 
 
 def code_of(what: bytes | str | ast.Module, filename: str) -> CodeType:
@@ -48,22 +47,20 @@ def pressed(data: bytes) -> bytes:
     return bytes(zstd.compress(data, options=hard))
 
 
-def code_of_module(name: str) -> tuple[bool, CodeType]:
-    """Return whether a module of ours is a package, and its code."""
-    path = STAGE.joinpath("core", *name.split("."))
-    is_package = path.is_dir()
-    source = path / "__init__.py" if is_package else path.with_suffix(".py")
-    return is_package, coarse(code_of(lightened(source.read_bytes()), name))
-
-
-def compile_core(ours: Sequence[str]) -> None:
-    """Compile our own package into one file: what begins it, and its modules."""
-    modules = {name: code_of_module(name) for name in ours}
-    begin = code_of(lightened(IMPORTING.read_bytes()), IMPORTING.name)
-    (OUT / "modules").write_bytes(pressed(marshal.dumps((begin, modules))))
+def modules_of(ours: Sequence[str]) -> dict[str, tuple[bool, CodeType]]:
+    """Return our modules as sitecustomize.py wants them."""
+    modules = {}
+    for name in ours:
+        path = STAGE.joinpath("core", *name.split("."))
+        is_package = path.is_dir()
+        source = path / "__init__.py" if is_package else path.with_suffix(".py")
+        code = coarse(code_of(lightened(source.read_bytes()), name))
+        modules[name] = (is_package, code)
+    return modules
 
 
 def main() -> None:
     """Compile our package."""
     OUT.mkdir()
-    compile_core(json.loads((STAGE / "wanted.json").read_text(encoding="utf-8"))["ours"])
+    ours = json.loads((STAGE / "wanted.json").read_text(encoding="utf-8"))["ours"]
+    (OUT / "modules").write_bytes(pressed(marshal.dumps(modules_of(ours))))

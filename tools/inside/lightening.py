@@ -98,7 +98,6 @@ class _Lightened(ast.NodeTransformer):
         self.needs: set[tuple[str, str]] = set()
 
     def visit_Module(self, node: ast.Module) -> ast.AST:
-        node.body = [self._plain(each) for each in node.body]
         self.generic_visit(node)
         imports = [
             ast.ImportFrom(module, [ast.alias(name)], 0, lineno=1, col_offset=0)
@@ -107,11 +106,14 @@ class _Lightened(ast.NodeTransformer):
         node.body = [*imports, *node.body]
         return node
 
-    @staticmethod
-    def _plain(node: ast.stmt) -> ast.stmt:
-        if not isinstance(node, ast.AnnAssign) or node.value is None:
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        if node.value is None:
             return node
         return ast.copy_location(ast.Assign([node.target], node.value), node)
+
+    def visit_TypeAlias(self, node: ast.TypeAlias) -> ast.AST:
+        target = ast.Name(node.name.id, ast.Store())
+        return ast.copy_location(ast.Assign([target], ast.Constant(None)), node)
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
         node.annotation = None

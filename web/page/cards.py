@@ -67,9 +67,25 @@ def picture(card, label=None):
 
 def fit(box, card):
     """Give the cards in a box the face that the width of one of them asks for."""
-    width = card.offsetWidth
-    if width:
-        attr(box, "data-face", face(width))
+    fit_soon(box, card)
+    fit_all()
+
+
+def fit_soon(box, card):
+    """The same, when the picture is done: each look at a width lays the page out once more."""
+    _to_fit.append((box, card))
+
+
+def fit_all():
+    """Do what ``fit_soon`` was asked for."""
+    widths = [card.offsetWidth for _, card in _to_fit]
+    for (box, _), width in zip(_to_fit, widths):
+        if width:
+            attr(box, "data-face", face(width))
+    _to_fit.clear()
+
+
+_to_fit = []
 
 
 def _plain(rank, suit):

@@ -5,6 +5,7 @@ Those of the rules have modules of their own: ``rulechoice``, ``rulespage`` and 
 
 from pyscript import ffi
 
+import language
 import levels
 import speak
 from dom import by_id, clear, every, make, one, put, show
@@ -31,6 +32,7 @@ def open_dialog(name):
     """Show a dialog over the page; the browser keeps the focus in it and gives it back."""
     dialog = by_id("dialog-" + name)
     if not dialog.open:
+        language.dress(dialog)
         dialog.showModal()
         heading = dialog.querySelector("h2[tabindex]")
         if heading:

@@ -2,7 +2,7 @@
 
 import js
 
-from cards import dress, fit
+from cards import dress, fit_soon
 from dom import attr, by_id, html, make, mark, style
 from motion import row_places, two_rows
 from order import arranged
@@ -96,7 +96,7 @@ def lay(settings):
     two = two_rows(settings["rows"], width, card, count, large, low)
     mark(box, "two", two)
     html("rows", "two" if two else "one")
-    fit(box, _drawn(_order[0]))
+    fit_soon(box, _drawn(_order[0]))
     for card, (row, place, of) in zip(_order, row_places(count, two)):
         for name, value in (("--row", row), ("--i", place), ("--n", of)):
             style(_buttons[card], name, value)

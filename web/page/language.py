@@ -24,12 +24,27 @@ def choose(asked, saved):
 
 async def load(tag):
     """The catalogue of a language. Raises when it cannot be fetched."""
+    texts = json.loads(await _begun(tag) or await _fetched(tag))
+    rules = js.Intl.PluralRules.new(tag)
+    return Words(tag, texts, rules.select, js.Intl.NumberFormat.new(tag).format)
+
+
+async def _begun(tag):
+    """The catalogue as start.js has asked for it, or None where it has not, or in vain."""
+    begun = getattr(js.sueca, "words", None)
+    if not begun or begun.tag != tag:
+        return None
+    try:
+        return await begun.text
+    except Exception:
+        return None
+
+
+async def _fetched(tag):
     answer = await js.fetch(way_to("text") + tag + ".json")
     if not answer.ok:
         raise OSError("text/" + tag + ".json")
-    texts = json.loads(await answer.text())
-    rules = js.Intl.PluralRules.new(tag)
-    return Words(tag, texts, rules.select, js.Intl.NumberFormat.new(tag).format)
+    return await answer.text()
 
 
 def long_date(words, iso):
@@ -47,12 +62,31 @@ def megabytes(words, size):
     return words.t("megabytes", n=round(size / 1e6, 1))
 
 
+class _Spoken:
+    """The words that the page was dressed with."""
+
+    words = None
+
+
 def dress_page(words):
-    """Put the language's words wherever the page names a key."""
+    """Put the language's words wherever the page names a key; a dialog gets them when it opens."""
+    _Spoken.words = words
     attr(HTML, "lang", words.tag)
     js.document.title = words.t("title")
     attr(one('meta[name="description"]'), "content", words.t("head.about"))
-    for element in every("[data-t]"):
+    _dress(every("[data-t]:not(dialog *)"), every("[data-t-label]:not(dialog *)"))
+    for dialog in every("dialog[open]"):
+        dress(dialog)
+
+
+def dress(dialog):
+    """Put the words into a dialog."""
+    _dress(every("[data-t]", dialog), every("[data-t-label]", dialog))
+
+
+def _dress(texts, labels):
+    words = _Spoken.words
+    for element in texts:
         put(element, words.t(element.dataset.t))
-    for element in every("[data-t-label]"):
+    for element in labels:
         attr(element, "aria-label", words.t(element.dataset.tLabel))

@@ -111,6 +111,7 @@ def leave(game):
 
 
 async def main():
+    tabs.ask()
     store = Store()
     settings = cleaned(store.get_json("settings"))
     look.apply(settings)
@@ -126,7 +127,7 @@ async def main():
     game = new_game(store, settings, words)
     inputs = Inputs(game, Page(game).set_option, boot.try_again)
     inputs.listen()
-    if not await tabs.hold(lambda *_: leave(game)):
+    if not await tabs.hold(lambda: leave(game)):
         leave(game)
         return
     game.on_about = inputs.choice.refresh

@@ -37,15 +37,26 @@ async def fetch(fields, begun=None):
     ``begun``: the place of an opening that was begun on an earlier visit.
     """
     count = int(HTML.getAttribute("data-openings") or 0)
-    place = place_of(fields["seed"], count) if begun is None and count else begun
+    soon = getattr(js.sueca, "opening", None)
+    place = begun
+    if begun is None and count:
+        place = soon.place if soon else place_of(fields["seed"], count)
     if place is None or place >= count:
         return None
     try:
-        root = await _record(place)
+        root = await _asked(soon, place) or await _record(place)
         opened = json.loads(js.JSON.stringify(root.open))
         return Opening(place, opened["seed"], Node(root)) if suits(opened, fields) else None
     except Exception as error:
         print("no recorded opening:", error)
+        return None
+
+
+async def _asked(soon, place):
+    """The record as start.js has asked for it, or None where it has not, or in vain."""
+    try:
+        return await soon.root if soon and soon.place == place else None
+    except Exception:
         return None
 
 

@@ -12,7 +12,7 @@ import result
 import slots
 import textmode
 import wordpanel
-from cards import fit, picture
+from cards import fit_all, fit_soon, picture
 from display import facts, points_live, sheet, turned_shown
 from dom import attr, by_id, every, html, make, mark, one, put, show
 from rest import claimed
@@ -55,6 +55,7 @@ def draw(words, screen, settings, view):
     wordpanel.draw(words, screen, view)
     result.draw(words, screen, settings, view, over)
     textmode.draw(words, screen, settings, view)
+    fit_all()
 
 
 def _page(screen, view, over):
@@ -137,7 +138,7 @@ def _turned(words, screen, settings):
         spot.insertBefore(picture(trump["card"], words.card(trump["card"])), spot.firstChild)
     attr(spot, "data-owner", trump["owner"])
     if seen:
-        fit(spot, spot)
+        fit_soon(spot, spot)
     attr(badge, "data-card", trump["card"])
     attr(badge, "data-suit", trump["suit"])
     one("#trump use").setAttribute("href", "#s-" + trump["suit"])

@@ -1,7 +1,7 @@
 """The trick in its four slots: cards that arrive, stay, and are gathered by their winner."""
 
 import hand
-from cards import fit, picture
+from cards import fit_soon, picture
 from dom import by_id, make, mark, one, put
 from stage import box, fly, gather, seat_box
 
@@ -26,7 +26,7 @@ def draw(words, screen, settings, view, start):
     winner = held["winner"] if held else screen["winning"] if settings["winner"] else None
     leader = held["leader"] if held else screen["leader"]
     turn = None if held else screen["turn"]
-    fit(by_id("table"), one('.slot[data-seat="S"]'))
+    fit_soon(by_id("table"), one('.slot[data-seat="S"]'))
     for seat in SEATS:
         slot = one('.slot[data-seat="' + seat + '"]')
         card = cards.get(seat)

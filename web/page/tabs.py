@@ -27,9 +27,30 @@ _take = js.Function.new(
 )
 
 
+class _Asked:
+    """What the browser was asked, and whether another tab has taken over since."""
+
+    answer = None
+    lost = False
+    on_lost = None
+
+
+def ask():
+    """Ask to be the tab that plays; ``hold`` waits for the answer."""
+    _Asked.answer = _ask(ffi.create_proxy(_lose))
+
+
+def _lose(*_):
+    _Asked.lost = True
+    if _Asked.on_lost:
+        _Asked.on_lost()
+
+
 async def hold(on_lost):
-    """Whether this tab may play; ``on_lost()`` is called when another has taken over."""
-    return bool(await _ask(ffi.create_proxy(on_lost)))
+    """Whether this tab may play; ``on_lost()`` is called when another takes over from now on."""
+    held = bool(await _Asked.answer) and not _Asked.lost
+    _Asked.on_lost = on_lost
+    return held
 
 
 def take_over():

@@ -1,16 +1,14 @@
 /* Begins our own package in a Pyodide that has started.
  *
- * The package is one file: a pressed, marshalled tuple of the code of tools/inside/importing.py and of what
- * its `begin` is called with. Installing a wheel the usual way, file by file and with the modules that know
- * how to, takes as long as starting half of Python.
+ * The package is one file: pressed, a marshalled dictionary of its modules, as tools/inside/sitecustomize.py
+ * wants it. Installing a wheel the usual way, file by file and with the modules that know how to, takes as
+ * long as starting half of Python.
  */
 const BEGIN = `
 from _zstd import ZstdDecompressor
 from marshal import loads
-code, *given = loads(ZstdDecompressor().decompress(packed))
-names = {"__name__": "importing"}
-exec(code, names)
-names["begin"](*given)
+from sitecustomize import begin
+begin(loads(ZstdDecompressor().decompress(packed)))
 `;
 
 /** Makes `import sueca_core` work. `packed` is what the file holds, an ArrayBuffer or a Buffer; throws what

@@ -19,6 +19,8 @@
   const own = document.currentScript.src;
   const PATIENCE = 60000; // milliseconds until a page whose code does not run is given up
 
+  const OPENING_PATIENCE = 10000; // milliseconds for a recorded opening; the engine may be there before it
+
   const root = document.documentElement;
   const loading = () => root.dataset.app === "loading";
   const pageRuns = () => performance.getEntriesByName("sueca:page").length > 0;
@@ -87,7 +89,7 @@
    *
    * The page's Python finds in `sueca` how to start it (when it has not yet), how its worker is called, and
    * what was told of it before anyone listened: the last message of the channel "sueca.boot". */
-  const OWN_FILES = ["micropython.wasm", "modules.json"];
+  const OWN_FILES = ["micropython.wasm", "modules.txt"];
 
   const engine = {
     name: "engine",
@@ -160,20 +162,37 @@
     }
   }
 
-  /* The page's Python asks for all words of that language as soon as it is awake: they come meanwhile. */
+  /* The page's Python wants all words of that language as soon as it is awake, and at a first visit a recorded
+   * opening: they come meanwhile, and it finds them in `sueca`. What does not come, or is not what it wants, it
+   * fetches for itself. */
+  const folder = (name) => document.querySelector('script[type="mpy"]').dataset[name];
+
   function fetchWords() {
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "fetch";
-    link.crossOrigin = "anonymous"; // as fetch() asks, else they come twice
-    link.href = `${document.querySelector("script[data-text]").dataset.text}${root.lang}.json`;
-    document.head.append(link);
+    const text = fetch(`${folder("text")}${root.lang}.json`).then((answer) => (answer.ok ? answer.text() : null));
+    text.catch(() => {});
+    globalThis.sueca.words = { tag: root.lang, text };
+  }
+
+  function fetchOpening() {
+    const kept = ["game", "screen"].some((name) => localStorage.getItem(`sueca.v1.${name}`));
+    const plain = [...new URLSearchParams(location.search).keys()].every((name) => name === "lang");
+    const count = Number(root.dataset.openings);
+    if (kept || !plain || !count) return;
+    const [high, low] = crypto.getRandomValues(new Uint8Array(16));
+    const place = (256 * high + low) % count; // as page/opening.py has it of a seed
+    const late = new AbortController();
+    setTimeout(() => late.abort(), OPENING_PATIENCE);
+    const answer = fetch(`${folder("records")}${place}.json`, { signal: late.signal });
+    const record = answer.then((given) => (given.ok ? given.json() : null));
+    record.catch(() => {});
+    globalThis.sueca.opening = { place, root: record };
   }
 
   function start() {
     try {
       speak();
       fetchWords();
+      fetchOpening();
     } catch (error) {
       // The page as it lies in the file has no words of its own, and speaks Portuguese.
     }

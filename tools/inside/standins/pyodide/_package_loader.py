@@ -1,6 +1,6 @@
 """The folders that Pyodide asks for when it starts, without what installs packages there.
 
-Ours comes as one file of compiled modules (importing.py), and there is no other.
+Ours comes as one file of compiled modules (../../sitecustomize.py), and there is no other.
 """
 
 from site import getsitepackages
