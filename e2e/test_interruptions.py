@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Profiles, Watch
+from e2e.modules import MODULES, changed
 from e2e.server import Handler, serving
 from e2e.table import BOOT, Table, put_before
 from tools import browser as browsers
@@ -56,19 +57,12 @@ def stalled(browser: Browser) -> Iterator[Page]:
     watch.check((".*",))
 
 
-def sooner(route: Route) -> None:
-    """The page's modules, with less patience."""
-    text = route.fetch().text()
-    assert LIMIT in text
-    route.fulfill(body=text.replace(LIMIT, f"LOAD_LIMIT = {SHORT}"), content_type="text/json")
-
-
 def test_a_download_that_stops_in_the_middle_is_told_and_a_retry_helps(stalled: Page) -> None:
-    stalled.context.route("**/page/modules.txt", sooner)
+    stalled.context.route(MODULES, changed(LIMIT, f"LOAD_LIMIT = {SHORT}"))
     stalled.goto("./?speed=instant")
     stalled.wait_for_function(FAILED, timeout=BOOT)
     expect(stalled.locator("#boot")).to_contain_text("O jogo deixou de responder.")
-    stalled.context.unroute("**/page/modules.txt")
+    stalled.context.unroute(MODULES)
     Stalling.free.set()
     stalled.locator("#retry").click()
     stalled.wait_for_function(READY, timeout=BOOT)
@@ -78,7 +72,7 @@ def test_a_slow_network_holds_up_the_engine_and_not_the_first_cards(page: Page) 
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", SLOW)
-    page.context.route("**/page/modules.txt", sooner)
+    page.context.route(MODULES, changed(LIMIT, f"LOAD_LIMIT = {SHORT}"))
     page.goto("./?speed=instant")
     page.wait_for_function(TAP)
     table = Table(page)

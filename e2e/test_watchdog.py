@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from e2e.modules import MODULES, changed
 from e2e.table import BOOT, Table
 
 LIMIT = "REPLY_LIMIT = 20_000"
@@ -29,17 +30,12 @@ HANG = "globalThis.pyodideOfTheTest.runPython('while True: pass')"
 def impatient(page: Page) -> None:
     """Let the page wait for six seconds only, and let the test at the worker's Python."""
 
-    def sooner(route: Route) -> None:
-        text = route.fetch().text()
-        assert LIMIT in text
-        route.fulfill(body=text.replace(LIMIT, "REPLY_LIMIT = 6_000"), content_type="text/json")
-
     def opened(route: Route) -> None:
         text = route.fetch().text()
         body = text.replace(DOOR, f"globalThis.pyodideOfTheTest = pyodide; {DOOR}")
         route.fulfill(body=body, content_type="text/javascript")
 
-    page.context.route("**/page/modules.txt", sooner)
+    page.context.route(MODULES, changed(LIMIT, "REPLY_LIMIT = 6_000"))
     page.context.route("**/runtime/engine.mjs*", opened)
 
 
