@@ -64,4 +64,4 @@ def written_by_us(dist: Path) -> Iterator[Path]:
 
 def hosts_named_in(text: str) -> set[str]:
     """Addresses of other hosts in a text, the names of languages aside."""
-    return set(re.findall(r"(?:https?|wss?):/{2}[^\s\"'<>)\\]+", text)) - NAMESPACES
+    return set(re.findall(r"(?:https?|wss?):/{2}[^\s\x00\"'<>)\\]+", text)) - NAMESPACES

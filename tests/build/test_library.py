@@ -3,6 +3,7 @@
 import ast
 import gzip
 import io
+import marshal
 import sys
 import zipfile
 from importlib.machinery import FrozenImporter
@@ -13,6 +14,7 @@ import pytest
 from tests.source import MODULES, layer_of
 from tools import runtime
 
+TOGETHER = "modules.bin"
 PYSCRIPT_WORKER = Path("web/worker/engine.py")
 
 
@@ -28,13 +30,15 @@ def imports_of(path: Path) -> set[str]:
 
 
 def modules_in(path: Path) -> set[str]:
-    """The names of the modules in a zip of sources or of compiled modules, pressed or not."""
+    """The names of the modules in a library: a zip of sources, or what the build makes of it."""
     data = path.read_bytes()
     whole = gzip.decompress(data) if path.suffix == ".bin" else data
     with zipfile.ZipFile(io.BytesIO(whole)) as archive:
         names = [Path(name) for name in archive.namelist()]
+        together = archive.read(TOGETHER) if Path(TOGETHER) in names else marshal.dumps({})
     parts = [name.with_suffix("").parts for name in names if name.suffix in (".py", ".pyc")]
-    return {".".join(each[:-1] if each[-1] == "__init__" else each) for each in parts}
+    files = {".".join(each[:-1] if each[-1] == "__init__" else each) for each in parts}
+    return files | marshal.loads(together).keys()  # type: ignore[no-any-return]
 
 
 def lacking(wanted: set[str], kept: set[str], stock: set[str]) -> set[str]:

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from tools.serve import TYPES
 
 PREFIX = "/repo/"
-PRESSED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".wasm", ".webmanifest")
+PRESSED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 
 
 @functools.cache
