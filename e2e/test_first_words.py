@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import NewPage
 from e2e.table import BOOT
@@ -62,3 +62,26 @@ def test_both_choose_alike(new_page: NewPage, address: str, saved: str | None, t
     check(page, tag)
     page.wait_for_function(READY, timeout=BOOT)
     expect(page.locator("html")).to_have_attribute("lang", tag)
+
+
+@pytest.mark.console_errors("404")
+@pytest.mark.parametrize("pattern", ["**/text/en.json", "**/records/*.json"])
+def test_what_was_asked_for_early_and_in_vain_is_asked_for_again(
+    new_page: NewPage, pattern: str
+) -> None:
+    page = new_page(locale="en-GB")
+    asked: list[str] = []
+
+    def second_time(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=404, body="not found")
+        else:
+            route.continue_()
+
+    page.context.route(pattern, second_time)
+    page.goto("./")
+    page.wait_for_function(READY, timeout=BOOT)
+    expect(page.locator('[data-do="hint"]').first).to_contain_text("Hint")
+    assert len(asked) > 1
+    assert asked[1] == asked[0]

@@ -144,6 +144,7 @@ def told_by_host(state: State) -> object:
     return reply["hint"]
 
 
+@pytest.mark.slow
 @given(pairs())
 def test_hidden_cards_change_no_hint(pair: tuple[State, State, Seat]) -> None:
     state, other, seat = pair

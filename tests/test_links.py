@@ -225,6 +225,7 @@ def test_a_finished_hand_is_looked_at_again_from_its_record(rules: str) -> None:
     assert before["hand_number"] > after["hand_number"] == 1
 
 
+@pytest.mark.slow
 def test_the_code_says_that_there_were_hints() -> None:
     """Two in the first hand, which is what the code is about, and one in the next."""
     page = opened(daily=DAY)

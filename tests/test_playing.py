@@ -70,6 +70,7 @@ def test_a_day_that_has_not_begun() -> None:
     assert caught.value.code == "daily/not_begun"
 
 
+@pytest.mark.slow
 def test_the_reference_sits_in_the_persons_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """The strongest level is put down to the learner, to be told from the rest."""
     monkeypatch.setattr(playing, "strongest", lambda: "learner")
@@ -78,6 +79,7 @@ def test_the_reference_sits_in_the_persons_seat(monkeypatch: pytest.MonkeyPatch)
     assert (reference.level, reference.version) == ("learner", BOT_VERSIONS["learner"])
 
 
+@pytest.mark.slow
 def test_the_end_can_be_asked_for_twice() -> None:
     for job in (ReferenceJob(DAY), VerifyJob(HONEST)):
         assert result_of(job) == result_of(job)

@@ -125,6 +125,7 @@ def test_another_hand_another_review(monkeypatch: pytest.MonkeyPatch) -> None:
     assert second["hand"]["cards"][0]["card"] != first["hand"]["cards"][0]["card"]
 
 
+@pytest.mark.slow
 def test_a_hand_taken_over_is_reviewed_by_its_own_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "HintJob", Quick)
     page = Page(3)

@@ -28,6 +28,7 @@ def finish(page: Page, kind: str, **fields: Any) -> Any:
     return reply[kind]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["verify", "reference"])
 def test_a_bot_that_thinks_goes_on_thinking(kind: str) -> None:
     """Work leaves the sitting as it is, and can be begun where there is none."""

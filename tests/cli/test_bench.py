@@ -13,6 +13,8 @@ from tools.bench import engine, figures
 
 SHORT = {4: 5, 5: 2}
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,6 +98,7 @@ def test_words_beside_cards(terminal: Terminal) -> None:
     assert len(tricks(shown)) == 10
 
 
+@pytest.mark.slow
 def test_the_same_hand_again_and_the_next(terminal: Terminal) -> None:
     shown = terminal.play("--daily", "2026-12-02", between="a go go")
     assert shown.count("Hand 1. ") == 2

@@ -143,7 +143,7 @@ def positions(tricks: int, number: int) -> list[tuple[list[str], list[str], str]
     return found
 
 
-@pytest.mark.parametrize("tricks, number", [(2, 400), (3, 60)])
+@pytest.mark.parametrize("tricks, number", [(2, 400), pytest.param(3, 60, marks=pytest.mark.slow)])
 def test_exactly_what_the_slow_proof_finds(tricks: int, number: int) -> None:
     told, proved = [], []
     for hand, unseen, trump in positions(tricks, number):
@@ -153,7 +153,7 @@ def test_exactly_what_the_slow_proof_finds(tricks: int, number: int) -> None:
     assert 0 < sum(proved) < number
 
 
-@pytest.mark.parametrize("tricks, number", [(2, 400), (3, 60)])
+@pytest.mark.parametrize("tricks, number", [(2, 400), pytest.param(3, 60, marks=pytest.mark.slow)])
 def test_the_order_told_takes_every_trick(tricks: int, number: int) -> None:
     for hand, unseen, trump in positions(tricks, number):
         order = sure_tricks(view_of(" ".join(hand), " ".join(unseen), trump))

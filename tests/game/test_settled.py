@@ -69,7 +69,7 @@ def seen(view: PlayerView) -> oracle.Seen:
     )
 
 
-@pytest.mark.parametrize("left, deals", [(2, 1200), (3, 80)])
+@pytest.mark.parametrize("left, deals", [(2, 1200), pytest.param(3, 80, marks=pytest.mark.slow)])
 def test_exactly_what_the_slow_proof_finds(
     left: int, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,7 +85,7 @@ def test_exactly_what_the_slow_proof_finds(
     assert min(count["SN"], count["EW"], count["more"]) > (3 if left == 2 else 0), count
 
 
-@pytest.mark.parametrize("left", [2, 3])
+@pytest.mark.parametrize("left", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_it_comes_true_however_the_others_play(left: int) -> None:
     """The rest played out: South as it is told, the others by chance."""
     draw, told = Random(f"it comes true {left}"), 0
